@@ -41,6 +41,22 @@ ALWAYS = "Start with 6 6 6 6 6. Play the oldest card, bank 4, move the rest. "
         ),
         ("I'll keep it simple. If I owe 2, bank 2.", "If I owe exactly 2, bank 2."),
         (
+            "If I owe 2: highest, move all else if I lead: lowest, bank all",
+            (
+                "If I owe exactly 2, play the highest card, move all. If not (I owe exactly 2) and my position is "
+                "exactly 1, play the lowest card, bank all."
+            ),
+        ),
+        (
+            "Middle watch, rounds 5 to 8: bank 3. If I am fifth in the middle watch: bank 2",
+            "In rounds 5 to 8, bank 3. If my position is exactly 5 and in rounds 5 to 8, bank 2.",
+        ),
+        (
+            "Move 1 in rounds 1 and 2, move 2 in rounds 3 to 5, and bank the rest in all of these",
+            "If in round 1 or in round 2, move 1, bank the rest. In rounds 3 to 5, move 2, bank the rest.",
+        ),
+        ("First in, last out: from round 9 move all", "From round 9, move all."),
+        (
             "Wakes up from square 40 - highest card, move all.",
             "If my square is at least 40, play the highest card, move all.",
         ),
@@ -55,6 +71,7 @@ def test_it_says_what_is_meant(said: str, meant: str) -> None:
 @pytest.mark.parametrize(
     "said",
     [
+        "If I am more than 10 squares behind the leader in the middlegame, bank 2",
         "Except in last place: bank 0",
         "If I lead, bank 5, move the rest, except when I am last, in which case I",
         "If my pursuer is breathing down my neck (2 squares or less), move all",

@@ -3,16 +3,13 @@
 What may mean two things is asked back. Must not know how a sentence is read.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Literal, TypeVar
 
-from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import Amount, Figure, Number, Who
+from bot.games.golden_strider.robots.amounts import Figure, Who
 from bot.games.golden_strider.robots.completing import (
     all_of_nothing,
-    as_ever,
     completed,
     inclusive,
     with_excepted,
@@ -28,15 +25,16 @@ from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.measures import negated
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.placed import FIRST, LAST
-from bot.games.golden_strider.robots.english.times import ByDefault, Next, Since, Time
+from bot.games.golden_strider.robots.english.times import ByDefault, Next, Phase, Since, Time
 from bot.games.golden_strider.robots.payer import pays_what_is_owed
-from bot.games.golden_strider.robots.relating import LASTING, card_spoken_of, resolved
+from bot.games.golden_strider.robots.relating import card_spoken_of, resolved
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 from bot.games.golden_strider.robots.settling import last_round, settled, until_then, with_card_behind
+from bot.games.golden_strider.robots.taking import taken
 from grammar import Unreadable
 
 T = TypeVar("T")
-_SAME = "The same as what? Write the card and the numbers."
+_EACH = "Each of which? Say the numbers with every card: in round 1 play the 3, bank all."
 
 
 @dataclass(frozen=True)
@@ -88,6 +86,8 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
         return _headed(found, said.waits)
     before = found.last
     for at, clause in enumerate(with_card_behind(said.clauses)):
+        if at and clause.each:
+            raise Unreadable(_EACH)
         # what leads the sentence leans on the one before
         if at and clause.when[:1] == said.clauses[0].when[:1]:
             clause = replace(clause, when=(*until_then(clause.when[:1], before), *clause.when[1:]))  # noqa: PLW2901
@@ -99,6 +99,10 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
 
 def _in_same_rounds(found: Reading, clause: Clause) -> Clause:
     """`In rounds 5 to 9 bank 4, but if I lead, bank 5`: the rounds hold for the rest of the sentence's alternatives."""
+    if any(_runs_over(found.robot.rules[-1].when, one.time) for one in clause.when):
+        raise Unreadable(
+            "To the end of those rounds, or of the race? Write: in rounds 7 to 8, or: from round 7."
+        )
     own = clause.then or any(isinstance(one.time, Rounds | Next | Since) for one in clause.when)
     if own or not (clause.when or clause.otherwise):
         return clause
@@ -111,6 +115,15 @@ def _in_same_rounds(found: Reading, clause: Clause) -> Clause:
             return replace(clause, when=(When(rounds, "time"), *clause.when))
         case _:
             return clause
+
+
+def _runs_over(before: Condition | None, time: Time) -> bool:
+    """`In rounds 5 to 8 bank 4, but bank 3 from round 7`: until round 8, or on to the end?"""
+    match before, time:
+        case Rounds(first, int(last), 1), Rounds(begin, None, 1):
+            return first < begin <= last
+        case _:
+            return False
 
 
 def _named(found: Reading, clause: Clause, *, same: bool) -> Clause:
@@ -135,7 +148,8 @@ def _headed(found: Reading, waits: tuple[When, ...]) -> Reading:
 
 def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     """GS-41: one rule more, or the ones before completed."""
-    if first and found.headed and len(found.last) > 1 and not _timed(clause):
+    told = [one for one in found.last if not isinstance(one.time, Phase)]  # quiet opening: in rounds 1-5 ...
+    if first and found.headed and len(told) > 1 and not _timed(clause):
         raise Unreadable("In the rounds of the heading only, or always? Write: from round 6, if not ...")
     waits, found = _below(found, clause)
     waits = resolved(waits, found.last)
@@ -145,7 +159,7 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     more = clause.otherwise or (not first and bool(clause.when))
     found = replace(found, alternatives=(*found.alternatives, when) if more else (when,))
     when = None if pays_what_is_owed(clause.action, when) else when
-    rule = Rule(_action(found, clause), when, clause.otherwise)
+    rule = Rule(taken(found.robot.rules, found.last, clause), when, clause.otherwise)
     if found.literally:
         return _having(found, (*found.robot.rules, rule), waits)
     rule = _alternative(found, rule if first else with_excepted(found.robot.rules, rule))
@@ -215,7 +229,16 @@ def _alternative(found: Reading, rule: Rule) -> Rule:
     denied = [Not(one) for one in (*siblings, *before) if one is not None]
     if not denied or None in before:
         return rule
+    if not last_round(rule.when) and any(map(_in_some_rounds, before)):
+        raise Unreadable(
+            "Otherwise in these rounds, or in all others? Say when: in rounds 1 to 5, if I do not lead."
+        )
     return replace(rule, when=both(*denied, rule.when), otherwise=False)
+
+
+def _in_some_rounds(condition: Condition | None) -> bool:
+    """`In round 5, if I lead`: what is for all other cases may be for that round only."""
+    return isinstance(condition, Every) and isinstance(condition.parts[0], Rounds)
 
 
 def _but_not_first(found: Reading, rule: Rule) -> Rule:
@@ -243,57 +266,3 @@ def _on_the_road(condition: Time) -> bool:
             return True
         case _:
             return False
-
-
-def _action(found: Reading, clause: Clause) -> Action:
-    """The action with what it says of sentences before: the card, or one point less."""
-    action, rules = clause.action, found.robot.rules
-    lasted = clause.then and any(one.kind in LASTING for one in found.last)
-    if lasted and action.card is None and rules:  # bank 4 until square 40, then move all: the card stays
-        action = replace(action, card=rules[-1].action.card)
-    if clause.it and not any(rule.action.card is not None for rule in rules):
-        raise Unreadable('Which card is "it"? Name it: play the oldest card.')
-    if clause.it:
-        action = replace(action, card=_latest(rules, lambda rule: rule.action.card))
-    if clause.same:
-        action = _same(rules, action)
-    for change in clause.changed:
-        before = as_ever(rules, clause.when)
-        lays = _latest(before, lambda rule, part=change.part: _numbers(rule, part))  # type: ignore[misc]
-        if lays is None:
-            raise Unreadable("One less than what? Write the number: bank 3.")
-        action = replace(action, lays=_changed(lays, change.part, change.by))
-    if action in (Action(), Action(instead=True)):
-        raise Unreadable(answers.PLAY)
-    return action
-
-
-def _same(rules: tuple[Rule, ...], action: Action) -> Action:
-    """What was played before; `the same, but bank 2` lays another number beside what is left."""
-    if not rules:
-        raise Unreadable(_SAME)
-    last = rules[-1].action
-    if action in {Action(), last}:
-        return last
-    if len(action.lays) != 1 or action != Action(lays=action.lays) or not last.lays:
-        raise Unreadable(_SAME)
-    (part, _), others = action.lays[0], [one for one in last.lays if one[0] != action.lays[0][0]]
-    if [amount for _, amount in others] not in ([], ["rest"]) or part not in dict(last.lays):
-        raise Unreadable(_SAME)
-    return replace(last, lays=(*action.lays, *others))
-
-
-def _latest(rules: tuple[Rule, ...], of: Callable[[Rule], T | None]) -> T | None:
-    return next((found for rule in reversed(rules) if (found := of(rule)) is not None), None)
-
-
-def _numbers(rule: Rule, part: Part) -> tuple[tuple[Part, Amount], ...] | None:
-    counted = any(name == part and isinstance(amount, Number) for name, amount in rule.action.lays)
-    return rule.action.lays if counted else None
-
-
-def _changed(lays: tuple[tuple[Part, Amount], ...], part: Part, by: int) -> tuple[tuple[Part, Amount], ...]:
-    return tuple(
-        (name, Number(max(0, amount.value + by)) if name == part and isinstance(amount, Number) else amount)
-        for name, amount in lays
-    )

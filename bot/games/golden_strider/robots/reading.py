@@ -22,6 +22,7 @@ from bot.games.golden_strider.robots.english import (
     hands,
     idling,
     labels,
+    pointing,
     pronouns,
     remarks,
     sayings,
@@ -148,16 +149,20 @@ def _read(
     plain = [piece if len(piece) > LONGEST_LINE else _plain(piece) for piece in pieces]
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
     for at, (piece, bare, behind) in enumerate(zip(pieces, plain, (*plain, "")[1:], strict=True)):
-        if aims.is_aim(bare, behind):
-            found = replace(
-                found, remarks=(*found.remarks, piece), seen=(*found.seen, Seen(piece, "nothing"))
-            )
+        whom = pointing.of_whom(bare, behind)
+        if whom or aims.is_aim(bare, behind):
+            found = _passed(replace(found, spoken_of=whom or found.spoken_of), piece)
             continue
         grown = _with(found, piece, bare, after=at > last, guessing=guessing)
         found = replace(grown, seen=(*found.seen, _seen(piece, found, grown)))
         if canonical and not canonical.startswith(str(found.robot)):
             break
     return found
+
+
+def _passed(found: Reading, piece: str) -> Reading:
+    """The same with a sentence that orders nothing."""
+    return replace(found, remarks=(*found.remarks, piece), seen=(*found.seen, Seen(piece, "nothing")))
 
 
 def _seen(text: str, before: Reading, after: Reading) -> Seen:

@@ -18,7 +18,7 @@ from bot.games.golden_strider.robots.conditions import (
 )
 from bot.games.golden_strider.robots.english.actions import picked
 from bot.games.golden_strider.robots.english.islands import When
-from bot.games.golden_strider.robots.english.leaning import Beyond, OnceOver, SoMuch, ThoseRounds
+from bot.games.golden_strider.robots.english.leaning import Beyond, OnceOver, OtherRounds, SoMuch, ThoseRounds
 from bot.games.golden_strider.robots.english.measures import measured, over
 from bot.games.golden_strider.robots.english.times import NO_CONDITION, Time
 from bot.games.golden_strider.robots.robot import Rule
@@ -49,6 +49,8 @@ def _told(time: Time, last: tuple[When, ...], *, alone: bool) -> Time:
             return _once_over(last)
         case ThoseRounds():
             return _those_rounds(() if alone else last)
+        case OtherRounds(latest):
+            return _other_rounds(latest, last)
         case _:
             return _beyond(time, last)
 
@@ -79,6 +81,21 @@ def _those_rounds(last: tuple[When, ...]) -> Condition:
             return rounds
         case _:
             raise Unreadable("In which rounds? Name them: in rounds 1 to 5.")
+
+
+def _other_rounds(latest: int, last: tuple[When, ...]) -> Condition:
+    """`The other rounds up to 9`, behind `rounds 3, 6 and 9`: those that are not named there."""
+    match [one.time for one in last]:
+        case [Rounds() | Either() as named] if _within(named, latest):
+            return Every((Rounds(1, latest), Not(named)))
+        case _:
+            raise Unreadable("Which other rounds? Name them: in rounds 1, 2, 4 and 5.")
+
+
+def _within(named: Condition, latest: int) -> bool:
+    """Whether it is rounds only, all of them up to the latest."""
+    rounds = named.parts if isinstance(named, Either) else (named,)
+    return all(isinstance(one, Rounds) and one.last is not None and one.last <= latest for one in rounds)
 
 
 def _once_over(last: tuple[When, ...]) -> Condition:

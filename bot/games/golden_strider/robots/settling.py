@@ -19,6 +19,7 @@ from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.leaning import UntilThen
 from bot.games.golden_strider.robots.english.measures import denied
+from bot.games.golden_strider.robots.english.phases import is_dated
 from bot.games.golden_strider.robots.english.times import (
     NO_CONDITION,
     Always,
@@ -112,9 +113,15 @@ def _named(rules: tuple[Rule, ...]) -> int:
 
 
 def _phased(rules: tuple[Rule, ...], times: list[Time]) -> None:
-    """`At first` and `in the end` say when only where rounds or squares do so as well."""
+    """`At first` and `in the end` say when only where rounds or squares do so as well.
+
+    `In the middlegame`, beside another condition, says when that counts: it is never dropped.
+    """
+    dated = any(map(is_dated, times))
     for phase in times:
-        if isinstance(phase, Phase) and len(times) == 1 and (rules or phase.late):
+        alone = isinstance(phase, Phase) and len(times) == 1 and (rules or phase.late)
+        beside = isinstance(phase, Phase) and phase.part and len(times) > 1 and not dated
+        if alone or beside:
             raise Unreadable("When is that? Name rounds or squares: from round 9, in the last 15 squares.")
 
 

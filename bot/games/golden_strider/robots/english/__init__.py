@@ -1,11 +1,13 @@
 """Plain English read as a robot: a text is cut into sentences, these into kinds of words, phrases, and clauses.
 
-`cutting` finds the sentences (`dictated` puts turns of phrase into plain words, `layouts` makes sentences of tables,
-`questions` of questions; `labels` and `aims` take what stands in front of them, `remarks` what says nothing),
+`cutting` finds the sentences (`dictated`, `typed` and `spoken` put turns of phrase into plain words, `layouts`
+makes sentences of tables, `questions` of questions; `labels` and `aims` take what stands in front of them,
+`remarks` what says nothing),
 `concepts` what their words are (`spelling` mends them), `phrases` what is said (by way of the `chart`; `playing`,
 `laying`, `standing`, `holding`, `placed`, `times` and `figures` are the meanings, `islands` and `leaning` the values),
 `covering` lays phrases side by side until every word is accounted for, `stretches` and `parting` put them together
-in whatever order they stand. Words that the writer explains are put in first (`definitions`). Where all that fails,
+in whatever order they stand. Words that the writer explains are put in first (`definitions`), and times that the
+writer names as their rounds (`periods`). Where all that fails,
 `skimming` finds what a sentence probably says: `rewording` says it in other words, `gist` understands a condition by
 its key words, `passing` tells which words may be passed over, `weighty` which never. Must not know any race.
 """

@@ -18,6 +18,7 @@ from bot.games.golden_strider.robots.english.islands import (
     Alone,
     Changed,
     Each,
+    Kept,
     Lays,
     Named,
     Pays,
@@ -45,6 +46,7 @@ class Clause:
     same: bool = False  # it plays what the sentence before plays
     each: bool = False  # it gives numbers to the cards that were named before
     it: bool = False  # it plays the card that was spoken of before
+    kept: bool = False  # it says that the numbers stay as they are
 
 
 def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bool) -> Iterator[Clause]:
@@ -66,6 +68,9 @@ def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bo
     named = held if it else card.card if card else None
     when = tuple(_having(item, named, items[:at]) for at, item in enumerate(items) if isinstance(item, When))
     changed = tuple(item for item in rest if isinstance(item, Changed))
+    kept = Kept() in rest
+    if kept and (card is None or changed or _laid(rest)):
+        raise Unreadable("The same numbers, or others? Write them: bank 4, move the rest.")
     yield Clause(
         Action(named, _laid(rest), pays, instead),
         when,
@@ -76,6 +81,7 @@ def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bo
         same=any(isinstance(item, Same) for item in rest),
         each=any(isinstance(item, Each) for item in rest),
         it=it and held is None,
+        kept=kept,
     )
 
 

@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
+from bot.games.golden_strider.robots.english.elses import begins_another
 from bot.games.golden_strider.robots.english.islands import Named
+from bot.games.golden_strider.robots.english.phases import with_part
 from bot.games.golden_strider.robots.english.reaching import leapt
 from bot.games.golden_strider.robots.english.weighty import weighty
 
@@ -92,7 +94,9 @@ def skimmed_covers(
     ]
     steps += [(cost, Phrase(_PASSED, begin, end, None)) for begin, end, cost in passed]
     spans = _spans(sentence)
-    return tuple(one for one in _laid(len(sentence.pieces), steps, most=_MANY) if not _cut_up(one, spans))
+    near = _near(sentence)
+    ways = _laid(len(sentence.pieces), steps, most=_MANY)
+    return tuple(one for one in ways if not _cut_up(one, spans) and not _parted(one, near))
 
 
 def _weighs(sentence: Sentence, one: Phrase) -> bool:
@@ -104,11 +108,25 @@ def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phra
     found = [*_steps(sentence, phrases, {one.end for one in passed}), *((_LEFT_OUT, one) for one in passed)]
     said = {word.start for word in sentence.words if word.kind == "BE"}
     runners = {at for at, piece in enumerate(sentence.pieces) if piece.text in _NEXT}
-    spans = _spans(sentence)
+    spans, near = _spans(sentence), _near(sentence)
     return tuple(
         one
         for one in _laid(len(sentence.pieces), found)
-        if not _torn(one, said, runners) and not _cut_up(one, spans)
+        if not _torn(one, said, runners) and not _cut_up(one, spans) and not _parted(one, near)
+    )
+
+
+def _near(sentence: Sentence) -> set[int]:
+    """Where `within 3 squares` begins, and no finish is named."""
+    kinds = kinds_at(sentence)
+    named = any(kinds[at] & {"FINISH", "TO_GO"} for at in kinds)
+    return set() if named else {word.start for word in sentence.words if word.kind == "WITHIN"}
+
+
+def _parted(cover: Cover, near: Collection[int]) -> bool:
+    """Whether `within 3 squares` is cut off from whom it speaks of: `nobody is behind me | within 3 squares`."""
+    return any(
+        one.name == other.name == "when" and other.start in near for one, other in pairwise(cover.items)
     )
 
 
@@ -172,8 +190,10 @@ def _cover(way: "_Way") -> Cover:
 def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> Iterator[tuple[int, Phrase]]:
     ends, begins = _heads(sentence) | passed, _begins(sentence) | passed
     purposes = _purposes(sentence)
-    for one in (leapt(sentence, phrase) for phrase in phrases):
+    for one in (with_part(sentence, leapt(sentence, phrase)) for phrase in phrases):
         if one.name in {"when", "heading"} and (one.start in purposes or _is_also(sentence, one.start)):
+            continue
+        if one.name not in {"when", "heading"} and begins_another(sentence, one.end):
             continue
         if one.name == "heading" and one.end in ends and one.start in begins:
             yield _HEADING, one._replace(name="when")

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import definitions, dictated, ellipses, layouts
+from bot.games.golden_strider.robots.english import definitions, dictated, ellipses, layouts, periods
 from grammar import tidy
 
 _STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
@@ -51,6 +51,9 @@ _BEGINS_ANEW = re.compile(
     r"|, and (?=(?:then|i'd|i would|we'd|he|she|it|i|we) )",
     re.IGNORECASE,
 )
+# else if I lead: bank 5
+_ELSE = re.compile(r"(?:else|elif|elsif|otherwise)\b(?: if\b|,|:| *$)", re.IGNORECASE)
+_IF = re.compile(r"(?:if|elif|elsif|else|when|otherwise)\b", re.IGNORECASE)
 # The line that ends press ends a robot, too.
 _CLOSED = re.compile(r"(?:(?<=[.;!?])|\n)\s*end[.!]?\s*\Z", re.IGNORECASE)
 # // mid
@@ -63,7 +66,7 @@ _Reads = Callable[[str], bool]
 
 def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     """The sentences without their full stops, each on one line; numbering is no sentence."""
-    text = layouts.sentences(definitions.put_in(_CLOSED.sub("", text)), reads)
+    text = layouts.sentences(periods.put_in(definitions.put_in(_CLOSED.sub("", text))), reads)
     if _COUNTED.search(text):  # Rules: 1. ... 2. ...
         text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
     text = dictated.plain(text)
@@ -197,6 +200,8 @@ def _wraps(line: _Line, after: str) -> bool:
     """Whether a mail program broke the line here: the next word had no room in it, or the sentence goes on."""
     if _GOES_ON.search(line.text) and not line.text.endswith(":"):
         return True
+    if _ELSE.match(after) and _IF.match(line.text):
+        return False
     full = line.filled + len(after.split(maxsplit=1)[0]) >= _WRAPPED
     return full and not after[:1].isupper()
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from bot.games.golden_strider.robots.english import typed
+from bot.games.golden_strider.robots.english import spoken, typed
 
 _HAND = 30  # what five start cards are worth together
 _SUBJECT = (
@@ -212,6 +212,7 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\b(when|if|condition|trigger|where): ", "if "),
     *typed.ROWS,
+    *spoken.ROWS,
     (r"§ ?\d{1,2}[.:]? ", ""),
     (r" ?&& ?", " and "),
     (r" ?\|\| ?", " or "),

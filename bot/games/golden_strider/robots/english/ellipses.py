@@ -1,5 +1,7 @@
 """What the second of two conditions leaves out: `unless somebody is near ... if somebody is`, `25 or fewer`.
 
+`In the first round play the 3, in the second the 4`: the second round. `If I'm first, ... If I'm not, ...`: otherwise.
+
 Must not know what a sentence means.
 """
 
@@ -28,14 +30,38 @@ _COUNTED = re.compile(
 )
 _BARE = re.compile(r"\b(?:has|have) (?P<number>[a-z]+|\d{1,2}) or (?:fewer|less|more)(?=,|:)", re.IGNORECASE)
 
+_ORDINAL = r"first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:st|nd|rd|th)"
+_ROUND = re.compile(rf"\b(?:(?:{_ORDINAL}) (?:round|turn)|in round \d)\b", re.IGNORECASE)
+_PLACED = re.compile(
+    rf"\b(?:place|position|runner|line)\b"
+    rf"|(?:\b(?:am|is|are|lie|stand|sit|come|finish)|'m|'s) (?:in )?(?:the )?(?:{_ORDINAL})\b",
+    re.IGNORECASE,
+)
+# in the second the 4: no runner, place or lap of that number
+_NTH = re.compile(
+    rf"\b(?P<before>(?:in|for|from|during|after|until|till) the (?:{_ORDINAL}))(?=(?:,|:)?"
+    r" (?:the|play|my|i|he|she|it|we|bank|move|oldest|newest|highest|lowest|on|onwards?|to the)\b|[,:])(?! it is)",
+    re.IGNORECASE,
+)
+# if I'm not, if the leader isn't
+_NOT_SO = re.compile(
+    r"^(?:(?:and|but) )?if (?P<who>i|he|she|it|they|we|there|nobody)"
+    r"(?:'m| am|'s| is|'re| are| do| does| have| has)? ?(?:not|n't|none|isn't|aren't|don't|doesn't|haven't|hasn't)"
+    r"(?=[,:])",
+    re.IGNORECASE,
+)
+_IF = re.compile(r"^(?:(?:and|but) )?(?:if|when|whenever|while) (?P<said>[^,:]+)[,:]", re.IGNORECASE)
+_NEGATIVE = re.compile(r"\b(?:not|no|never|nobody|none|nothing|unless|without)\b|n't\b", re.IGNORECASE)
+
 
 def filled(pieces: Sequence[str]) -> Iterator[str]:
     """The sentences, with `otherwise` for a condition that only says yes to what the one before denied."""
-    before = ""
+    before = earlier = ""
     for piece in pieces:
         affirms = _DENIED.search(before) and not _BOTH.search(before)
-        yield _counted(before, _AFFIRMED.sub("Otherwise", piece) if affirms else piece)
-        before = piece
+        told = _AFFIRMED.sub("Otherwise", piece) if affirms else _denying(earlier, before, piece)
+        yield _counted(before, _of_rounds(before, told))
+        earlier, before = before, piece
 
 
 def _counted(before: str, piece: str) -> str:
@@ -45,3 +71,25 @@ def _counted(before: str, piece: str) -> str:
     if not found or not bare or found["number"].casefold() != bare["number"].casefold():
         return piece
     return f"{piece[: bare.end()]} {found['unit']}{piece[bare.end() :]}"
+
+
+def _denying(earlier: str, before: str, piece: str) -> str:
+    """`If I'm in the first three, ... If I'm not, ...`: otherwise, where one condition stands before it."""
+    asked = _IF.match(before)
+    whole = (
+        asked
+        and not _IF.match(earlier)
+        and not _NEGATIVE.search(before)
+        and not _BOTH.search(before)
+        and " if " not in before[asked.end() :]
+    )
+    return _NOT_SO.sub("Otherwise", piece) if whole else piece
+
+
+def _of_rounds(before: str, piece: str) -> str:
+    """`In the first round the 3, in the second the 4`: where rounds are counted and no places."""
+    first = _ROUND.search(piece)
+    if _PLACED.search(piece) or not (first or (_ROUND.search(before) and not _PLACED.search(before))):
+        return piece
+    begun = first.end() if first else 0
+    return piece[:begun] + _NTH.sub(r"\g<before> round", piece[begun:])

@@ -6,6 +6,7 @@ Every word must be a concept, a way to compare, or one that only holds the other
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
+from itertools import pairwise
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.games.golden_strider.robots.amounts import ME, Who
@@ -34,6 +35,10 @@ _BEGIN: Mapping[str, _Kind] = {"IF": "if", "UNLESS": "unless", "UNTIL": "until",
 _BEFORE_FIRST = frozenset({"behind", "from", "with"})  # behind the first
 _EMPTY, _HOLE = ".", "?"  # the letters of a word that tells nothing, and of one that nobody knows
 _STOPS = frozenset({"M", "B", "PLAY", "THEN", "PICK", "I", "HE", "HALF", "REST", "IT_ALL", "PUT"})
+_HANGING = frozenset(
+    {"in", "out", "to", "of", "at", "by", "for", "with", "on", "from", "as"}
+)  # last in, last out
+_PARTS = frozenset({"run", "go", "stand", "lie", "stay", "come", "find"})
 _JOINS = frozenset({"and", "or", "but"})
 _CARDS = frozenset({"^", "_", "1", "2"})
 _WHICH = frozenset({"that", "which"})
@@ -64,6 +69,8 @@ def whens(words: Sentence, found: Collection[Phrase], empty: Collection[int] = (
     rows, plain = _rows(words, empty), _rows(words, ())
     for start, begin, kind in _openings(words):
         for end in _ends(words, begin, kind):
+            if kind == "head" and words.pieces[end - 1].text in _HANGING:
+                continue
             same = known.get((start, end))
             looked = plain if kind == "head" else rows
             if (same is None or same.name != "when") and (asked := _joined(looked, atoms, begin, end)):
@@ -116,9 +123,11 @@ def _joined(
     for joint in (row for row in rows if row.text in _JOINS and begin < row.start and row.end < end):
         if joint.text == "or" and _lists_places(rows, joint, end):
             continue
+        if _counts_only(rows, joint.end, end):
+            continue
         first = _atom(rows, atoms, begin, joint.start)
         rest = first and _joined(rows, atoms, joint.end, end)
-        if not first or not rest or first.who not in {ME, rest.who}:
+        if not first or not rest or first == rest or first.who not in {ME, rest.who}:
             continue
         others = {row.text for row in rows if joint.end <= row.start < end and row.text in _JOINS}
         if joint.text == "or":
@@ -135,6 +144,13 @@ def _lists_places(rows: tuple[_Row, ...], joint: _Row, end: int) -> bool:
     return behind[:1] == ["@"] and behind[1:2] in (["and"], ["but"])
 
 
+def _counts_only(rows: tuple[_Row, ...], begin: int, end: int) -> bool:
+    """`If I lead, but by at most 3 squares`: these are of the lead, and not to go."""
+    return {
+        row.letter for row in rows if begin <= row.start < end and row.letter and row.letter != _EMPTY
+    } == {"S"}
+
+
 def _atom(
     rows: tuple[_Row, ...], atoms: Mapping[tuple[int, int], _Asked], begin: int, end: int
 ) -> _Asked | None:
@@ -143,9 +159,8 @@ def _atom(
     inside = [row for row in rows if begin <= row.start and row.end <= end]
     if not inside or inside[0].letter == _HOLE or inside[0].start != begin or inside[-1].end != end:
         return None
-    cards = [at for at, row in enumerate(inside) if row.letter in _CARDS]
-    if cards and any(row.text in _WHICH for row in inside[cards[0] :]):
-        return None  # the lowest card that is 5 or better: a card, and no condition
+    if _in_part(inside) or _is_card(inside):
+        return None
     numbers = [row.number for row in inside if row.number is not None]
     found = measured([row.text for row in inside], numbers)
     if found is None or (not numbers and any(row.letter in {_EMPTY, _HOLE} for row in inside)):
@@ -158,6 +173,17 @@ def _atom(
         "".join(letter for letter in said if letter).replace(_EMPTY, "").replace(_HOLE, ""), found[0]
     )
     return _Asked(*asked) if asked else None
+
+
+def _in_part(inside: list[_Row]) -> bool:
+    """`If I owe 2 in the run`: in a part of the race."""
+    return any(row.text in _HANGING and other.text in _PARTS for row, other in pairwise(inside))
+
+
+def _is_card(inside: list[_Row]) -> bool:
+    """`The lowest card that is 5 or better`: a card, and no condition."""
+    first = next((at for at, row in enumerate(inside) if row.letter in _CARDS), len(inside))
+    return any(row.text in _WHICH for row in inside[first:])
 
 
 # --- words

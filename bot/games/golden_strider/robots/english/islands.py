@@ -62,6 +62,11 @@ class Each:
 
 
 @dataclass(frozen=True)
+class Kept:
+    """`with the same numbers`: those that are laid without this sentence."""
+
+
+@dataclass(frozen=True)
 class Bare:
     """A number whose part stands in the clause before it: bank 5 if I lead, 4 if I am second."""
 
@@ -97,4 +102,6 @@ class Pays:
     part: Part
 
 
-Island: TypeAlias = Hand | When | Named | Lays | Bare | Same | Again | Each | Alone | Without | Changed | Pays
+Island: TypeAlias = (
+    Hand | When | Named | Lays | Kept | Bare | Same | Again | Each | Alone | Without | Changed | Pays
+)

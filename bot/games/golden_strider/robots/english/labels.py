@@ -8,6 +8,7 @@ import re
 from bot.games.golden_strider.robots.english import aims, naming, sayings
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
 from bot.games.golden_strider.robots.english.habits import is_habit
+from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.remarks import is_talk, says_nothing
 from bot.games.golden_strider.robots.english.weighty import weighty
 
@@ -57,19 +58,31 @@ _TIMED = re.compile(
 )
 _SAYS_WHEN = re.compile(r"^ *(?:the )?(?:first|last|opening|final) |" + _TIMED.pattern[1:], re.IGNORECASE)
 _ROUNDS = re.compile(r"^ *(?:in |for |from )?(?:the )?(?:rounds?|turns?|r) ?\d", re.IGNORECASE)
+# Last in, last out: ...
+_MOTTO = re.compile(
+    r"^(?P<first>[a-z]+) [a-z]+,? (?:and )?(?:(?P=first)|last|first|best) "
+    r"(?:in|out|up|down|on|off|served|dressed|home|go): ",
+    re.IGNORECASE,
+)
 _ALONE = re.compile(
     r"(?:rule|step|phase|part|stage|clause|case|note|item|section|article|paragraph|exception|option|scenario|plan) "
     r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)",
     re.IGNORECASE,
 )
 _HAND = re.compile(r" *\d{1,2}(?:[ ,-]+\d{1,2}){4}\b")
+_CALLED = 3  # words
+_START_CARDS = re.compile(
+    r"\d{1,2}(?:[ ,-]+(?:and )?\d{1,2}){4}(?: (?:as|are|for|is) )(?:my |the )?(?:start(?:ing)? )?(?:cards|hand|start)",
+    re.IGNORECASE,
+)
 _ASKS = frozenset({"IF", "UNTIL", "WHILE", "NO", "PICK"})
-_PHASES = {"EARLY": "at first", "LATE": "in the end", "BY_DEFAULT": "normally"}
+_COUNTED_UP = "finally"
+_PHASES = {"EARLY": "early on", "LATE": "in endgame", "BY_DEFAULT": "normally"}
 
 
 def unlabelled(text: str) -> str:
     """The sentence without its label; a label that names a part of the race says so in plain words."""
-    text = _COUNTED.sub("", _NOTWITHSTANDING.sub("", text))
+    text = _COUNTED.sub("", _NOTWITHSTANDING.sub("", _MOTTO.sub("", text)))
     if _NUMBERED.match(text):
         return _NUMBERED.sub("", text, count=1)
     headed = _HEADED.match(text)
@@ -77,6 +90,8 @@ def unlabelled(text: str) -> str:
         inside = headed["inside"] or headed["behind"]
         phase = _phase(found)
         return f"{'' if phase and naming.spans(inside) else phase}{inside}: {headed['rest']}"
+    if headed and naming.is_numbered(headed["label"]) and naming.spans(headed["inside"] or headed["behind"]):
+        return f"{headed['inside'] or headed['behind']}: {headed['rest']}"
     # First watch, rounds one to four: ...
     if (named := _NAMED.match(text)) and _is_name(sentence(named["label"])):
         return named["rest"]
@@ -101,9 +116,15 @@ def _behind_colon(text: str) -> str:
     asked = any(word.kind in kinds_that("ordered") | _ASKS for word in found.words)
     said_before = timed and bool(found.unknown) and not asked and is_talk(found)
     said_before = said_before or (bool(_ROUNDS.match(rest)) and bool(found.unknown) and not asked)
-    if _HAND.match(rest) and naming.is_vague(found):  # Opening: 6 6 6 6 6
+    if _HAND.match(rest) and (naming.is_vague(found) or _before_cards(found, rest)):  # Opening: 6 6 6 6 6
         return rest.strip()
     return f"{_phase(found)}{rest.strip()}" if numbered or plain or said_before else text
+
+
+def _before_cards(found: Sentence, rest: str) -> bool:
+    """`White to move: 7 7 6 6 4 as my start cards`: few words, none of them a number or a no."""
+    denied = any(word.kind in {"NO", "NOT", "N", "NOTHING", "UNLESS", "IF"} for word in found.words)
+    return len(found.pieces) <= _CALLED and not denied and bool(_START_CARDS.fullmatch(rest.strip()))
 
 
 def told(text: str, plain: str) -> str:
@@ -140,4 +161,5 @@ def _is_label(found: Sentence) -> bool:
 
 def _phase(found: Sentence) -> str:
     named = {word.kind for word in found.words} & _PHASES.keys()
-    return f"{_PHASES[named.pop()]}: " if len(named) == 1 else ""
+    counted = "_".join(piece.text for piece in found.pieces) in words_of("phases", "order")
+    return f"{_COUNTED_UP if counted else _PHASES[named.pop()]}: " if len(named) == 1 else ""

@@ -17,6 +17,7 @@ from bot.games.golden_strider.robots.english.islands import (
     Bare,
     Changed,
     Each,
+    Kept,
     Lays,
     Named,
     Pays,
@@ -112,6 +113,9 @@ class Laying(Somebody):
 
     def doing_so(self, _parts: Parts) -> Again:
         return Again()
+
+    def same_numbers(self, _parts: Parts) -> Kept:
+        return Kept()
 
     def each_of_these(self, _parts: Parts) -> Each:
         return Each()

@@ -25,6 +25,13 @@ class ThoseRounds:
 
 
 @dataclass(frozen=True)
+class OtherRounds:
+    """`the other rounds up to 9`: those that the sentence before does not name."""
+
+    last: int
+
+
+@dataclass(frozen=True)
 class SoMuch:
     """`if 10 or more`: of what the sentence before asks for."""
 
@@ -38,5 +45,5 @@ class Beyond:
     way: str
 
 
-Leaning: TypeAlias = UntilThen | OnceOver | ThoseRounds | SoMuch | Beyond
-LEANING = (UntilThen, OnceOver, ThoseRounds, SoMuch, Beyond)
+Leaning: TypeAlias = UntilThen | OnceOver | ThoseRounds | OtherRounds | SoMuch | Beyond
+LEANING = (UntilThen, OnceOver, ThoseRounds, OtherRounds, SoMuch, Beyond)

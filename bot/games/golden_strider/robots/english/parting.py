@@ -66,6 +66,7 @@ def said(items: tuple[Phrase, ...]) -> Said:
     _said_early(items)
     clauses = each_time(items, clauses)
     clauses = each(items, clauses)
+    _numbered(clauses)
     _meeting(clauses)
     waits = grown[-1].items if not grown[-1].acts else ()
     if all(isinstance(one, When) and isinstance(one.time, Phase) for one in waits) and (start or clauses):
@@ -75,6 +76,15 @@ def said(items: tuple[Phrase, ...]) -> Said:
     if not start and not clauses and not waits:
         raise Unreadable(answers.PLAY)
     return Said(start, tuple(clauses), tuple(one for one in waits if isinstance(one, When)))
+
+
+def _numbered(clauses: list[Clause]) -> None:
+    """`The lowest card in round 1, otherwise the oldest card and bank 3`: are the numbers those of the first card?"""
+    for one, other in pairwise(clauses):
+        case = bool(one.when) or one.then or one.otherwise
+        bare = one.action.card is not None and not one.action.lays and not (one.same or one.each or one.kept)
+        if case and bare and other.action.card is not None and other.action.lays:
+            raise Unreadable("Are these numbers for all cards of this sentence? Say them with each card.")
 
 
 def _said_early(items: tuple[Phrase, ...]) -> None:

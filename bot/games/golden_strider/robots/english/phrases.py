@@ -23,6 +23,7 @@ _WANTED = (
     "same",
     "again",
     "each",
+    "kept",
     "bare",
     "amount",
     "deduct",

@@ -6,6 +6,7 @@ Must not know marks, nor the sentences around.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.games.golden_strider.robots.amounts import Number
 from bot.games.golden_strider.robots.conditions import Rounds
 from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Phrase
@@ -14,6 +15,7 @@ from bot.games.golden_strider.robots.english.islands import (
     Alone,
     Bare,
     Changed,
+    Each,
     Lays,
     Named,
     Pays,
@@ -26,18 +28,20 @@ from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
 
 _APART = frozenset({"COMMA", "DASH", EVER})
+_WHOSE = "Is this card for all that stands before, or for the last only? Name it in front."
 _NUMBERS = (Lays, Alone, Without, Changed, Bare)
 
 
 def each_time(items: tuple[Phrase, ...], clauses: list[Clause]) -> list[Clause]:
     """`r1 the 2, r2 the 3 and bank all each time`: the last numbers are those of every card before them."""
     *before, last = clauses or [Clause(Action())]
-    if not any(isinstance(item.value, When) and isinstance(item.value.time, Always) for item in items):
+    timed = any(isinstance(item.value, When) and isinstance(item.value.time, Always) for item in items)
+    if not timed and not last.each:
         return clauses
     cards = all(one.action.card is not None and one.when for one in clauses)
     if not before or not cards or not last.action.lays or any(one.action.lays for one in before):
         return clauses
-    return [replace(one, action=replace(one.action, lays=last.action.lays)) for one in clauses]
+    return [replace(one, action=replace(one.action, lays=last.action.lays), each=False) for one in clauses]
 
 
 def each(items: tuple[Phrase, ...], clauses: list[Clause]) -> list[Clause]:
@@ -54,6 +58,9 @@ def shared(pieces: list[Stretch]) -> list[Stretch]:
     So it is where each card has its own rounds or condition, none has numbers, and a comma stands before them.
     """
     *before, last = pieces or [Stretch()]
+    if before and _card_and_rest_last(before, last):
+        told = _with_rest([*before, _without_card(last)])
+        return [replace(one, items=(*one.items, last.items[-2]), signs=(*one.signs, "")) for one in told]
     if before and _card_last(before, last):
         card, sign = last.items[-1], last.signs[-1]
         return [replace(one, items=(*one.items, card), signs=(*one.signs, sign)) for one in before] + [last]
@@ -61,8 +68,8 @@ def shared(pieces: list[Stretch]) -> list[Stretch]:
     numbers, rest = last.items[cut:], last.items[:cut]
     if not before or not cut or last.signs[cut] not in {"COMMA", "DASH"} or not all(map(no_wait, numbers)):
         return _with_rest(pieces)
-    cards = [one.items for one in before] + [rest]
-    if not all(whole(items) and not any(isinstance(item, _NUMBERS) for item in items) for items in cards):
+    cards = [(one, one.items) for one in before] + [(last, rest)]
+    if not all(_is_case(*one) and not any(isinstance(item, _NUMBERS) for item in one[1]) for one in cards):
         return pieces
     signs = last.signs[cut:]
     return [
@@ -71,15 +78,32 @@ def shared(pieces: list[Stretch]) -> list[Stretch]:
     ]
 
 
-def _card_last(before: list[Stretch], last: Stretch) -> bool:
+def _card_last(before: Sequence[Stretch], last: Stretch) -> bool:
     """`Odd rounds bank 5, even rounds bank 3, always the oldest card`; without `always` it may be that of the last."""
     if len(last.items) < 2 or not isinstance(last.items[-1], Named) or last.signs[-1] not in _APART:
         return False
-    if any(isinstance(item, Named) for one in before for item in one.items) or _no_waits(last.items):
+    if any(isinstance(item, Named) for one in before for item in one.items):
+        return False
+    if _no_waits(last.items) and not last.otherwise:
         return False
     if last.signs[-1] != EVER:
-        raise Unreadable("Is this card for all that stands before, or for the last only? Name it in front.")
+        raise Unreadable(_WHOSE)
     return True
+
+
+def _card_and_rest_last(before: Sequence[Stretch], last: Stretch) -> bool:
+    """`First bank 5, second bank 4, else bank 3, always the oldest card, the rest moves`."""
+    cut = last.piece(0, len(last.items) - 1, begins=True)
+    numbered = any(isinstance(item, Lays) for item in last.items[:-2])
+    return numbered and _is_rest(last.items[-1]) and last.signs[-1] in _APART and _card_last(before, cut)
+
+
+def _without_card(last: Stretch) -> Stretch:
+    return replace(last, items=(*last.items[:-2], last.items[-1]), signs=(*last.signs[:-2], last.signs[-1]))
+
+
+def _is_rest(item: object) -> bool:
+    return isinstance(item, Alone) or (isinstance(item, Lays) and item.parts[0][1] == "rest")
 
 
 def _no_waits(items: Sequence[object]) -> bool:
@@ -87,15 +111,45 @@ def _no_waits(items: Sequence[object]) -> bool:
 
 
 def _with_rest(pieces: list[Stretch]) -> list[Stretch]:
-    """`bank 4 in odd rounds and 3 in even rounds, rest move`: the rest is that of every number."""
-    *before, last = pieces or [Stretch()]
-    if not before or len(last.items) < 2 or last.signs[-1] not in {"COMMA", "DASH"}:
+    """`bank 4 in odd rounds and 3 in even rounds, rest move`: the rest is that of every number.
+
+    So it is behind an `and`, where all of them name the other part only: nobody moves 1 of a card and forgets the rest.
+    """
+    *before, last = _without_each(pieces) or [Stretch()]
+    if not before or len(last.items) < 2:
+        return pieces
+    if last.signs[-1] not in _APART and not (last.signs[-1] == "AND" and _parallel([*before, last])):
         return pieces
     rest, parts = last.items[-1], kind(last.items[-1])
-    spare = isinstance(rest, Alone) or (isinstance(rest, Lays) and rest.parts[0][1] == "rest")
-    if not spare or any(kind(item) & parts for one in before for item in one.items):
+    if not _is_rest(rest) or any(kind(item) & parts for one in before for item in one.items):
+        return pieces
+    if not all(any(isinstance(item, _NUMBERS) for item in one.items) for one in before):
         return pieces
     return [*(replace(one, items=(*one.items, rest), signs=(*one.signs, "")) for one in before), last]
+
+
+def _parallel(pieces: list[Stretch]) -> bool:
+    """Whether each piece has one number, all for one part, and what it waits for; the rest stands behind the last."""
+    *before, last = pieces
+    told = [
+        [item for item in items if no_wait(item)]
+        for items in (*(one.items for one in before), last.items[:-1])
+    ]
+    numbered = all(len(one) == 1 and isinstance(one[0], Lays) and _is_number(one[0]) for one in told)
+    return numbered and len({part for one in told for part in kind(one[0])}) == 1
+
+
+def _is_number(one: Lays) -> bool:
+    return len(one.parts) == 1 and isinstance(one.parts[0][1], Number)
+
+
+def _without_each(pieces: list[Stretch]) -> list[Stretch]:
+    """`..., move 4 in rounds 6 to 8, and bank the rest in all of these`: the comma says so already."""
+    *before, last = pieces or [Stretch()]
+    if not before or len(last.items) < 3 or not isinstance(last.items[-1], Each):
+        return pieces
+    laid = last.piece(0, len(last.items) - 1, begins=True)
+    return [*before, replace(laid, signs=(*laid.signs[:-1], "COMMA"))]
 
 
 def alone(pieces: list[Stretch]) -> list[Stretch]:
@@ -134,6 +188,11 @@ def _is_alike(lead: When, one: When, other: object) -> bool:
     if not isinstance(other, When) or type(one.time) is not type(other.time):
         return False
     return not isinstance(lead.time, Rounds) or (isinstance(other.time, Rounds) and other.time.step > 1)
+
+
+def _is_case(one: Stretch, items: Sequence[object]) -> bool:
+    """Whether there is an action, and what it waits for; behind an `else` it waits for the others."""
+    return whole(items) or (one.otherwise and bool(items) and _no_waits(items))
 
 
 def no_wait(item: object) -> bool:

@@ -11,7 +11,7 @@ from bot.games.golden_strider.robots.conditions import Not, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.covering import EVER
-from bot.games.golden_strider.robots.english.islands import Alone, Bare, Hand, Named, When
+from bot.games.golden_strider.robots.english.islands import Alone, Bare, Hand, Lays, Named, When
 from bot.games.golden_strider.robots.english.leaning import UntilThen
 from bot.games.golden_strider.robots.english.measures import over
 from bot.games.golden_strider.robots.english.times import NO_CONDITION, Always
@@ -68,7 +68,8 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
         elif item.name == "THEN" and start and grown == [Stretch()]:  # start with these, then play
             sign = "COMMA"
         elif item.name in _MARKS:
-            if item.name != "BUT" or _waits_next(behind) or _other_card(grown[-1], behind):
+            anew = _waits_next(behind) or _other_card(grown[-1], behind) or _other_numbers(grown[-1], behind)
+            if item.name != "BUT" or anew:
                 later = bool(_acts_later(behind)) and not (
                     item.name in {"THEN", "ELSE"} and _hangs(sign, behind)
                 )
@@ -152,6 +153,23 @@ def _other_card(last: Stretch, items: Sequence[Phrase]) -> bool:
     """Whether `but` brings another card: the oldest card, but the highest from round 9."""
     named = any(isinstance(item, Named) for item in last.items)
     return named and any(isinstance(one.value, Named) for one in items)
+
+
+def _other_numbers(last: Stretch, items: Sequence[Phrase]) -> bool:
+    """Whether `but` brings another number in one case: rounds 5-8 bank 4, but bank 3 if I am last."""
+    laid = {part for item in last.items if isinstance(item, Lays) for part, _ in item.parts}
+    led = bool(last.items) and _is_rounds(last.items[0])
+    said = [
+        one.value for one in items[: next((at for at, one in enumerate(items) if one.name in _MARKS), None)]
+    ]
+    first = next((at for at, one in enumerate(said) if isinstance(one, Lays)), len(said))
+    twice = first < len(said) and {part for part, _ in said[first].parts} <= laid
+    waits = [one for one in said[first:] if isinstance(one, When)]
+    return led and twice and bool(waits) and not any(map(_is_rounds, waits))
+
+
+def _is_rounds(item: object) -> bool:
+    return isinstance(item, When) and isinstance(item.time, Rounds)
 
 
 def _marked(grown: list[Stretch], mark: str, acts_later: bool) -> None:  # noqa: FBT001

@@ -18,6 +18,7 @@ from bot.games.golden_strider.robots.english.leaning import (
     Beyond,
     Leaning,
     OnceOver,
+    OtherRounds,
     ThoseRounds,
     UntilThen,
 )
@@ -63,6 +64,7 @@ class Phase:
     """`at first`, `in the end`: a part of the race that rounds or squares must tell exactly."""
 
     late: bool
+    part: bool = False  # it names that part, and does not only tell the order of rules: `in the middlegame`
 
 
 Time: TypeAlias = Condition | Next | Always | ByDefault | Phase | Since | ToEnd | Leaning
@@ -161,6 +163,9 @@ class Times(Figures):
 
     def those_rounds(self, _parts: Parts) -> ThoseRounds:
         return ThoseRounds()
+
+    def other_rounds(self, parts: Parts) -> OtherRounds:
+        return OtherRounds(parts[0].value)
 
     def early(self, _parts: Parts) -> Phase:
         return Phase(late=False)

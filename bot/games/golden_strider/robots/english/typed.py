@@ -81,7 +81,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             rf"(\bfor (?:the |my )?(?:next|first) (?:\d|{WORDS}))(?=(?:,|:)? (?:i|he|she|it|we|bank|move|play|"
-            rf"put|use)\b)"
+            rf"put|use|(?:the |my )?(?:oldest|newest|highest|lowest))\b)"
         ),
         r"\1 rounds",
     ),

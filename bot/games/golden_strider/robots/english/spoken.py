@@ -1,0 +1,112 @@
+"""Turns of phrase in which people speak of a race: `alone or with others`, `more runners ahead of me than behind me`.
+
+Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+"""
+
+import re
+from collections.abc import Callable
+
+_WHO = r"(?:the leader|the next (?:runner|man|one|rival|horse)(?: (?:ahead|behind|in front))?(?: of me)?|him|them)"
+_SIDES = {"ahead": "my position minus 1", "in front": "my position minus 1", "behind": "the number behind me"}
+_SIDE = r"(ahead|in front|behind)(?: of)?(?: me)?"
+
+
+def _counted(found: re.Match[str]) -> str:
+    one, other = (_SIDES[" ".join(found[at].casefold().split())] for at in (2, 3))
+    return f"{one} is {'less' if found[1].casefold() == 'fewer' else found[1]} than {other}"
+
+
+ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    # if I am in front, alone or with others
+    (
+        (
+            r"(\b(?:in front|first|in the lead|leading|the leader|last|in first place|top)),?"
+            r" (?:whether |be it |either )?(?:alone|on my own|by myself|outright|solely|sole|clear) or "
+            r"(?:with (?:others?|somebody|someone|company|another)(?: runners?)?|shared|sharing|joint(?:ly)?|tied|level"
+            r"|in company|together)(?=[,.:;\n])"
+        ),
+        r"\1",
+    ),
+    # if I am the leader or share the lead
+    (
+        (
+            r"(\b(?:am|'m|is) (?:the leader|in the lead|leading|first|in front)),? or (?:i |he |it )?"
+            r"(?:shar(?:e|es|ing)|am sharing|tied for|joint in) (?:in )?(?:the lead|first(?: place)?|it|that)"
+            r"(?=[,.:;\n])"
+        ),
+        r"\1",
+    ),
+    # if there are more runners ahead of me than behind me
+    (
+        (
+            rf"\b(?:there are |there're |i have |i've (?:got )?)?(more|fewer|less) "
+            rf"(?:runners |others |rivals |men |people )?(?:are )?{_SIDE} than (?:there are )?{_SIDE}(?=[,.:;\n])"
+        ),
+        _counted,
+    ),
+    # behind the leader, but not more than 3 squares
+    (
+        (
+            rf"\b(behind|ahead of|in front of) ({_WHO}),? but (?:by )?(?:not|no|at) "
+            r"(?:more than|further than|most) (\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)"
+            r"(?: squares?)?(?=[,.:;\n])"
+        ),
+        r"1 to \3 squares \1 \2",
+    ),
+    # level with or ahead of the leader
+    (
+        rf"\b(level with|equal with|tied with|alongside),? or (ahead of|in front of|behind) ({_WHO})",
+        r"\1 \3 or \2 \3",
+    ),
+    (
+        rf"\b(ahead of|in front of|behind),? or (level with|equal with|tied with|alongside) ({_WHO})",
+        r"\1 \3 or \2 \3",
+    ),
+    # half of it, rounded up, is to be banked
+    (
+        (
+            r"\b(half(?: of (?:it|the card|its value|that))?)(?:,| \()? ?(?:half )?rounded (up|down)(?:,|\))?"
+            r"(?= (?:is|are|goes|shall|should|will|to be)\b)"
+        ),
+        r"\1 rounded \2",
+    ),
+    (r"\b(half of (?:it|the card)), half rounded (up|down)\b", r"\1 rounded \2"),
+    # the lowest card that is 5 or better (my highest if I have none that good)
+    (
+        (
+            r"\b(lowest|smallest) card (?:that is |that's |which is |of |worth )(\d{1,2}) or "
+            r"(?:better|higher|more|bigger|over)(?:,? \(?(?:or )?(?:my|the) (?:highest|biggest)(?: card| one)?,? if "
+            r"(?:i have|there is|there's|i've got) (?:none|no such card|not one)"
+            r"(?: that (?:good|high|big)| of those)?\)?)?(?=[,.:;\n])"
+        ),
+        r"\1 card that covers \2",
+    ),
+    # if he is on a higher square than me
+    (r"\bon a (?:higher|further|later) square than (me|i|him|the leader)\b(?: am| is)?", r"ahead of \1"),
+    (r"\bon a (?:lower|earlier) square than (me|i|him|the leader)\b(?: am| is)?", r"behind \1"),
+    # I should be obliged if my runner might start with ...
+    (
+        (
+            r"\bi(?: should| would|'d) be (?:much |most |very |so )?(?:obliged|grateful|glad|pleased|happy) if "
+            r"(?:my (?:runner|robot|man|horse)|you|he|she|it|we|i) (?:might|could|would)(?: kindly| please)? "
+            r"(?=(?:start|begin|play|bank|move)\b)"
+        ),
+        "",
+    ),
+    # pos 1 in r1-8: ...
+    (
+        r"((?:^|(?<=[.;\n]))[ \t]*)pos(?:ition)? ?(\d{1,2}) in (?=r(?:ounds?)? ?\d)",
+        r"\1if my position is \2 in ",
+    ),
+    # at any time, if I am last
+    (r"((?:^|(?<=[.;\n]))[ \t]*)at any (?:time|stage|point|moment),? (?=(?:if|when|whenever)\b)", r"\1"),
+    # if in the last round I moved 1 or nothing
+    (
+        r"\b(moved|banked|paid) (\d|one|two|three) or (?:nothing|none|zero)(?: at all)?(?=[,.:;\n]| last round)",
+        r"\1 at most \2",
+    ),
+    (
+        r"\b(moved|banked|paid) (?:nothing|none) or (?:only )?(1|one)(?=[,.:;\n]| last round)",
+        r"\1 at most \2",
+    ),
+)

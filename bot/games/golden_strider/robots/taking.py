@@ -1,0 +1,86 @@
+"""What a sentence takes from those before it: `it`, the same again, the same numbers, one point less (GS-41).
+
+Must not know how a sentence is read.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from bot.games.golden_strider.orders import Part
+from bot.games.golden_strider.robots.amounts import Amount, Number
+from bot.games.golden_strider.robots.completing import as_ever
+from bot.games.golden_strider.robots.conditions import Rounds
+from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.actions import Clause
+from bot.games.golden_strider.robots.english.islands import When
+from bot.games.golden_strider.robots.relating import LASTING
+from bot.games.golden_strider.robots.robot import Action, Rule
+from grammar import Unreadable
+
+T = TypeVar("T")
+_SAME = "The same as what? Write the card and the numbers."
+
+
+def taken(rules: tuple[Rule, ...], last: tuple[When, ...], clause: Clause) -> Action:
+    """The action with what it says of sentences before: the card, or one point less."""
+    action = clause.action
+    lasted = clause.then and any(one.kind in LASTING for one in last)
+    if clause.kept:
+        _numbers_are_known(rules)
+    if lasted and action.card is None and rules:  # bank 4 until square 40, then move all: the card stays
+        action = replace(action, card=rules[-1].action.card)
+    if clause.it and not any(rule.action.card is not None for rule in rules):
+        raise Unreadable('Which card is "it"? Name it: play the oldest card.')
+    if clause.it:
+        action = replace(action, card=_latest(rules, lambda rule: rule.action.card))
+    if clause.same:
+        action = _same(rules, action)
+    for change in clause.changed:
+        before = as_ever(rules, clause.when)
+        lays = _latest(before, lambda rule, part=change.part: _numbers(rule, part))  # type: ignore[misc]
+        if lays is None:
+            raise Unreadable("One less than what? Write the number: bank 3.")
+        action = replace(action, lays=_changed(lays, change.part, change.by))
+    if action in (Action(), Action(instead=True)):
+        raise Unreadable(answers.PLAY)
+    return action
+
+
+def _same(rules: tuple[Rule, ...], action: Action) -> Action:
+    """What was played before; `the same, but bank 2` lays another number beside what is left."""
+    if not rules:
+        raise Unreadable(_SAME)
+    last = rules[-1].action
+    if action in {Action(), last}:
+        return last
+    if len(action.lays) != 1 or action != Action(lays=action.lays) or not last.lays:
+        raise Unreadable(_SAME)
+    (part, _), others = action.lays[0], [one for one in last.lays if one[0] != action.lays[0][0]]
+    if [amount for _, amount in others] not in ([], ["rest"]) or part not in dict(last.lays):
+        raise Unreadable(_SAME)
+    return replace(last, lays=(*action.lays, *others))
+
+
+def _numbers_are_known(rules: tuple[Rule, ...]) -> None:
+    """`With the same numbers`: as are laid without this sentence, where no case before it has numbers of its own."""
+    laid = [one for one in rules if one.action.lays]
+    cases = [one for one in laid if not (one.when is None or isinstance(one.when, Rounds))]
+    if not laid or (cases and len({one.action.lays for one in laid}) > 1):
+        raise Unreadable("The same numbers as when? Write them: bank 4, move the rest.")
+
+
+def _latest(rules: tuple[Rule, ...], of: Callable[[Rule], T | None]) -> T | None:
+    return next((found for rule in reversed(rules) if (found := of(rule)) is not None), None)
+
+
+def _numbers(rule: Rule, part: Part) -> tuple[tuple[Part, Amount], ...] | None:
+    counted = any(name == part and isinstance(amount, Number) for name, amount in rule.action.lays)
+    return rule.action.lays if counted else None
+
+
+def _changed(lays: tuple[tuple[Part, Amount], ...], part: Part, by: int) -> tuple[tuple[Part, Amount], ...]:
+    return tuple(
+        (name, Number(max(0, amount.value + by)) if name == part and isinstance(amount, Number) else amount)
+        for name, amount in lays
+    )
