@@ -56,6 +56,12 @@ def verb_and_figure(tokens: list[str], game: Speech) -> bool:
     return any(word.casefold() in game.verbs for word in tokens) and any(word[0].isdigit() for word in tokens)
 
 
+def opens_with_verb(tokens: list[str], game: Speech) -> bool:
+    """Whether a sentence begins with the word for an order: "My guess: Fox goes with his 1"."""
+    first = next((word for word in tokens if word[0].isalnum() and not fills(word)), "")
+    return first.casefold() in game.verbs
+
+
 def half_an_order(tokens: list[str], game: Speech) -> bool:
     """Whether a sentence in which no order was found has a figure and two words of orders all the same, or no other."""
     said = [word for word in tokens if word[0].isalnum() and not fills(word)]

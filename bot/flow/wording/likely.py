@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 import grammar
-from bot.flow.wording import revising
+from bot.flow.wording import apart, leads, revising
 from bot.flow.wording.blocking import (
     ASKED,
     CASE,
@@ -32,6 +32,7 @@ from bot.flow.wording.evidence import (
     left_over,
     may_be_of_orders,
     names_whose_figure,
+    opens_with_verb,
     speaks_of_orders,
     verb_and_figure,
 )
@@ -42,25 +43,6 @@ from bot.games.base import AnyGame
 
 SENTENCE = re.compile(r"(?<=[.!?;])[\s\"')]+(?=\S)|\n(?=\s*\n)")
 _ASIDE = re.compile(r"\([^()\d]*(?:\([^()]*\)[^()]*)*\)|\((?:[^()]*[a-z]{3,}[^()]*)\)", re.IGNORECASE)
-# What has figures and is no order: addresses of all kinds, money, times, dates, telephone numbers.
-NO_ORDER = re.compile(
-    r"(?:https?://|www\.)\S+|\S+@\S+|[£$€]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[£$€]|euros?|pounds|quid|miles?|km"
-    r"|hours?|years?|days?|minutes)\b"
-    r"|\d{1,2}[:.]\d{2}(?:\s*[ap]m)?|\d{4}-\d{2}-\d{2}|\+?\(?\d{3,6}\)?[\s-]+\d{3,}(?:[\s-]+\d{3,})*"
-    r"|\d+(?:st|nd|rd|th)\b|\d{1,2}\s*[ap]m\b"
-    # A card that is kept.
-    r"|\b(?:keep|sav|hold|need|leav)\w*\s+(?:the|my|his|her|that|a)\s+\d+(?:/\d+)?"
-    r"\s+(?:till|until|for (?:later|next|the (?!bank|move)))",
-    re.IGNORECASE,
-)
-# What of the orders comes in another mail.
-_TO_COME = re.compile(
-    r"(?:^|(?<=[,;:(]))\s*(?:and |but )?(?:my |the )?"
-    r"(?:moves?|steps|guess|rest|others?|more|orders?|play|card|line-?up)"
-    r"(?: (?:is|are|to|will|come|comes|coming|be|sent|only))*"
-    r" (?:later|follows?|tonight|tomorrow|soon|when|once)\b[^:;.!?\d]*",
-    re.IGNORECASE,
-)
 _REMARK = re.compile(
     r"\s-{1,2}\s|[.!]\s+|,\s+|\s+(?:and|&|so|which|as|because|hoping)\s+|\s*\((?!\+)"
     r"|\s+(?=(?:i|i'm|i've|i'll|we|we're|it's|that's|hope|sorry|but|let's|see|my|not|this)\s)",
@@ -145,12 +127,12 @@ def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
 
 def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
     """What a text probably orders in which nobody thinks again."""
-    parts = SENTENCE.split(NO_ORDER.sub(" ", grammar.tidy(text)))
+    parts = SENTENCE.split(apart.NO_ORDER.sub(" ", grammar.tidy(text)))
     found = [one for part in parts for one in _sentence(part, game)]
     if not any(isinstance(one, Likely) for one in found):
         found = list(_with_remark(text, game)) or found
     if not found or any(one is _UNREAD or one == Blocked(LEFT_OVER) for one in found):
-        found = _together(parts, game) or list(_behind_lead(parts, game)) or found
+        found = _together(parts, game) or found
     if not any(isinstance(one, Likely) for one in found):
         found = [one for one in found if not isinstance(one, _Doubt)]
     if any(one is _UNREAD for one in found):
@@ -174,16 +156,6 @@ def _together(parts: Sequence[str], game: Speech) -> list[Likely | Blocked]:
         if any(word[0].isdigit() for word in split(figured(one))) and why_not(one) != ASKED
     ]
     return list(_sentence(", ".join(said), game)) if len(said) > 1 else []
-
-
-def _behind_lead(parts: Sequence[str], game: Speech) -> Iterator[Likely]:
-    """Orders that are read as they stand behind a colon: "Only the line-up for now: 6 6 6 6 6"."""
-    for part in parts:
-        lead, sign, behind = part.partition(": ")
-        figures = any(word[0].isdigit() for word in split(figured(lead)))
-        if sign and not figures and not why_not(_TO_COME.sub(" ", lead)) and not why_not(behind):
-            lines = orders_of(behind.strip(" .!;"), game)
-            yield from [Likely(lines)] if lines else []
 
 
 def _with_remark(text: str, game: Speech) -> Iterator[Likely]:
@@ -221,9 +193,17 @@ def _is_remark(said: str, game: Speech) -> bool:
     return is_talk(remark, behind=True) and not any(found for one in others for found in _sentence(one, game))
 
 
-def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
-    """The orders of one sentence, if it has any."""
-    plain = _BETWEEN_ORDERS.sub(", ", _this_turn().sub(" ", _TO_COME.sub(" ", _ASIDE.sub(" ", text))))
+def _sentence(text: str, game: Speech) -> list[Likely | Blocked]:
+    """The orders of one sentence, if it has any; what only leads to them in front of a colon says nothing."""
+    found = list(_without_lead(text, game))
+    if not any(isinstance(one, Likely) for one in found) and (behind := leads.behind(text, game)):
+        again = _sentence(behind, game)
+        return again if any(isinstance(one, Likely) for one in again) else found
+    return found
+
+
+def _without_lead(text: str, game: Speech) -> Iterator[Likely | Blocked]:
+    plain = _BETWEEN_ORDERS.sub(", ", _this_turn().sub(" ", apart.TO_COME.sub(" ", _ASIDE.sub(" ", text))))
     tokens = split(_LIST.sub(lambda found: found[0].replace("-", " "), plain), game.prose)
     if len(tokens) > MOST:
         return
@@ -259,7 +239,7 @@ def _unread(tokens: list[str], why: str, game: Speech, *, hidden: bool) -> Itera
     half = names_whose_figure(tokens, game) or verb_and_figure(tokens, game)
     if half and why in (CASE, UNDECIDED):
         yield Blocked(why)
-    elif (not why and (hidden or half)) or half_an_order(tokens, game):
+    elif (half and opens_with_verb(tokens, game)) or (not why and (hidden or half)) or half_an_order(tokens, game):
         yield _UNREAD
 
 
