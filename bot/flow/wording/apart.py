@@ -10,6 +10,10 @@ NO_ORDER = re.compile(
     r"|hours?|years?|days?|minutes)\b"
     r"|\d{1,2}[:.]\d{2}(?:\s*[ap]m)?|\d{4}-\d{2}-\d{2}|\+?\(?\d{3,6}\)?[\s-]+\d{3,}(?:[\s-]+\d{3,})*"
     r"|\d+(?:st|nd|rd|th)\b|\d{1,2}\s*[ap]m\b"
+    r"|\b(?:squares?|places?|positions?|laps?|stages?|pages?|chapter|platform|junction|bus|flat|room|gate)\s+"
+    r"(?:number\s+)?\d+(?:\s*(?:,|and|or|to|-)\s*\d+)*(?![\w/-])"
+    r"|\bone\s+(?:in hand|day|another|thing|of these days|by one|and all|last time|more time)\b"
+    r"|\bin two minds\b|\btwo (?:cents|pennyworth|left feet)\b|\bnumber one\b|\bday one\b|\bat sixes and sevens\b|\bon cloud nine\b"
     # A card that is kept.
     r"|\b(?:keep|sav|hold|need|leav)\w*\s+(?:the|my|his|her|that|a)\s+\d+(?:/\d+)?"
     r"\s+(?:till|until|for (?:later|next|the (?!bank|move)))"

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
+from bot.flow.wording import others
 from bot.flow.wording.courtesy import words
 from bot.flow.wording.mending import split
 
@@ -75,6 +76,8 @@ def why_not(sentence: str) -> str:
     """Why a sentence with an order in it gives none, or ''."""
     if _CROSSED.search(sentence):
         return REFUSED
+    if others.has(sentence):
+        return PAST
     said = _plain(sentence)
     asks_politely = _POLITE.match(said) is not None
     if sentence.rstrip(" \"')").endswith("?") and not asks_politely:
@@ -113,8 +116,8 @@ def hangs(sentence: str) -> bool:
 
 
 def plainly(text: str) -> str:
-    """The text without cases that are only said to be polite: "if that's all right with you"."""
-    return _MANNERS.sub(" ", text)
+    """The text without sayings, and without cases that are only said to be polite: "if that's all right with you"."""
+    return _MANNERS.sub(" ", _proverbs().sub(" ", text))
 
 
 def before_case(line: str) -> str:
@@ -141,6 +144,11 @@ def _without_wishes(said: str) -> str:
     said = _LUCK.sub(" ", _POLITE.sub(" ", said))
     said = _counted().sub(" ", re.sub(r"^\W*no(?: thanks| thank you)? ,", " ", said))
     return _wishes().sub(" ", said)
+
+
+@cache
+def _proverbs() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{any_of(words()['proverbs'])})(?!\w)", re.IGNORECASE)
 
 
 @cache

@@ -35,7 +35,7 @@ def orders(
 
 def changes(said: str, game: Speech) -> bool:
     """Whether what somebody says who thinks again is what changes and nothing else: "M3 B5"."""
-    return not why_not(said) and _outright(said, game)
+    return not why_not(said) and (said.strip(" .!").isdecimal() or _outright(said, game))
 
 
 @lru_cache(maxsize=2048)

@@ -5,7 +5,7 @@ Must not know any game.
 
 import re
 
-from bot.flow.wording import apart
+from bot.flow.wording import apart, others
 from bot.flow.wording.blocking import why_not
 from bot.flow.wording.courtesy import TURN
 from bot.flow.wording.islands import Speech
@@ -20,7 +20,9 @@ def behind(sentence: str, game: Speech) -> str:
         lead, order = TURN.sub(" ", sentence[: colon.start()]), sentence[colon.end() :]
         said = split(figured(lead))
         named = {word for word in said if word in game.codes}
-        if any(word[0].isdigit() for word in said) or why_not(apart.TO_COME.sub(" ", lead)):
+        if any(word[0].isdigit() for word in said) or others.speak(lead):
+            return ""
+        if why_not(others.without_kin(apart.TO_COME.sub(" ", lead))):
             return ""
         if named.issubset(split(order)):
             return order

@@ -17,6 +17,7 @@ from bot.flow.wording.blocking import (
     ASKED,
     CASE,
     PAST,
+    REFUSED,
     UNDECIDED,
     any_of,
     hangs,
@@ -81,7 +82,9 @@ class Blocked:
 
 @dataclass(frozen=True)
 class _Doubt(Blocked):
-    """Why an order beside this sentence isn't certain either: "2-C or 2-J? draw 3"."""
+    """Why an order beside this sentence isn't certain either: "2-C or 2-J? draw 3"; and the figures in it."""
+
+    figures: frozenset[str] = frozenset()
 
 
 # A sentence that seems to order something, and none knows what.
@@ -137,6 +140,7 @@ def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
         found = [one for one in found if not isinstance(one, _Doubt)]
     if any(one is _UNREAD for one in found):
         found = [Blocked(LEFT_OVER)] if any(isinstance(one, Likely) for one in found) else []
+    found = [one for one in found if not (isinstance(one, _Doubt) and _refuses_another(one, found))]
     blocked = [one for one in found if isinstance(one, Blocked)]
     lines = tuple(dict.fromkeys(line for one in found if isinstance(one, Likely) for line in one.lines))
     if blocked or not lines:
@@ -146,6 +150,17 @@ def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
     # Figures like those of cards are no orders where nothing is said to be done with them.
     done = any(word.casefold() in game.verbs for word in split(text))
     return Blocked("more than one order for the same thing") if done else None
+
+
+def _refuses_another(doubt: _Doubt, found: Sequence[Likely | Blocked]) -> bool:
+    """Whether a sentence refuses something else than what is ordered beside it: "I shan't risk the 8/1. Play 6/0"."""
+    ordered = _figures(" ".join(line for one in found if isinstance(one, Likely) for line in one.lines))
+    return doubt.why == REFUSED and bool(doubt.figures) and doubt.figures.isdisjoint(ordered)
+
+
+def _figures(text: str) -> frozenset[str]:
+    """The figures of a text; those of a card are its value, too."""
+    return frozenset(one for word in re.findall(r"\d+(?:/\d+)?", text) for one in (word, word.partition("/")[0]))
 
 
 def _together(parts: Sequence[str], game: Speech) -> list[Likely | Blocked]:
@@ -219,7 +234,7 @@ def _without_lead(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     hidden = bool(found) and not evident(tokens, found, game)
     if hidden or not found:
         if found and why not in ("", PAST):
-            yield _Doubt(why)
+            yield _Doubt(why, _figures(" ".join(tokens)))
         found = led(tokens, game)
     if not found:
         yield from [_Doubt(CASE)] if hangs(plain) else _unread(tokens, why, game, hidden=hidden)

@@ -5,6 +5,7 @@ state: a line reads the same for everybody.
 """
 
 import re
+from dataclasses import replace
 from functools import partial
 
 from bot.flow.wording import (
@@ -226,7 +227,8 @@ def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     if not verb:
         return among.talk(line) or Words(wondering.told(line))
     if verb in reading.ONLY_TELLS:
-        return Given(verb, (wishes.turn_in(verb, plain),))
+        # As it stands by itself: "list" takes no words, and "report" may have none.
+        return replace(reading.read(f"{verb} {wishes.turn_in(verb, plain) or ''}"), said=line)
     shown = reading.LIKE_THIS.get(verb, f"It is said so: {verb}.")
     told = f"Not obeyed, for I am not sure what you wish. {shown} Write it on a line of its own."
     wished = wishes.command(verb, plain)
