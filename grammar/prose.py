@@ -39,6 +39,8 @@ class Prose:
     rewrites: tuple[tuple[re.Pattern[str], str], ...] = ()
     # An order without its verb that belongs to one of the same kind on the line above.
     goes_on: re.Pattern[str] = _NOTHING
+    # The two parts of what the head is said of, with the words that lead to each: "M" -> "move forward legs".
+    parts: Mapping[str, str] = field(default_factory=dict)
     lead: str = ""  # the word that may be missing before figures alone: "five sixes" is a line-up
 
     def names(self, word: str) -> bool:
@@ -72,6 +74,7 @@ def prose(name: str, package: str = grammar.HERE) -> Prose:
             (re.compile(form, re.IGNORECASE), meant) for form, meant in said.get("rewrites", {}).items()
         ),
         goes_on=re.compile(said.get("goes_on", _NOTHING.pattern), re.IGNORECASE),
+        parts=said.get("parts", {}),
         lead=said.get("lead", ""),
     )
 

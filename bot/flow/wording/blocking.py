@@ -46,6 +46,8 @@ _MANNERS = re.compile(
     r"|\bif (?:that|it|this|anything|i)(?:'s| is|'m| am| got| have)? (?:it |that )?(?:wrong|not right"
     r"|illegal|off|amiss|unclear|late|too late|a problem)\b,?"
     r"(?=[^.!?;\d]*\b(?:blame|shoot|tell|let me|shout|sue|fault|sorry|write|say|complain|pity|forgive)\b)[^.!?;\d]*"
+    r"|\bafter (?:much|long|careful|some|due|a lot of|lots of|hours of|days of|a (?:good|long)|two|three|several)\b"
+    r"[^.!?\d]*?(?=,|\b(?:i|we|my)\b)"
     r"|,? (?:and )?(?:i )?(?:hope|trust)\b[^.,;!?\d]*\?"
     r"|\bwhen(?:ever)? (?:it|they|the (?:day|time)) comes?\b|\bwhen(?:ever)? you(?:'re| are)? (?:ready"
     r"|free|can|like|read this|see this|get this)\b"

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 import grammar
-from bot.flow.wording import apart, leads, revising
+from bot.flow.wording import adding, apart, leads, revising
 from bot.flow.wording.blocking import (
     ASKED,
     CASE,
@@ -71,6 +71,8 @@ class Likely:
     """Lines that a sentence probably meant, each of which reads by itself."""
 
     lines: tuple[str, ...]
+    # Whether the words were not all understood: then it is never certain.
+    guessed: bool = False
 
 
 @dataclass(frozen=True)
@@ -146,7 +148,7 @@ def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
     if blocked or not lines:
         return blocked[0] if blocked else None
     if _of_different_units(lines, game):
-        return Likely(lines)
+        return Likely(lines, any(isinstance(one, Likely) and one.guessed for one in found))
     # Figures like those of cards are no orders where nothing is said to be done with them.
     done = any(word.casefold() in game.verbs for word in split(text))
     return Blocked("more than one order for the same thing") if done else None
@@ -230,8 +232,11 @@ def _without_lead(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     found = whole(tokens, game) or spans(tokens, game)
     if game.codes and (not found or left_over(tokens, found, game)):
         found = pairs(tokens, game) or found
+    unclear = not found or left_over(tokens, found, game) or not evident(tokens, found, game)
+    summed = adding.up(tokens, game) if unclear else []
+    found = summed or found
     why = why_not(plain) or why_not(" ".join(spelled)) or why_aside(text)
-    hidden = bool(found) and not evident(tokens, found, game)
+    hidden = bool(found) and not summed and not evident(tokens, found, game)
     if hidden or not found:
         if found and why not in ("", PAST):
             yield _Doubt(why, _figures(" ".join(tokens)))
@@ -246,7 +251,7 @@ def _without_lead(text: str, game: Speech) -> Iterator[Likely | Blocked]:
         yield Blocked(LEFT_OVER)
         return
     for _, _, lines in found:
-        yield Likely(lines)
+        yield Likely(lines, bool(summed))
 
 
 def _unread(tokens: list[str], why: str, game: Speech, *, hidden: bool) -> Iterator[Blocked]:
