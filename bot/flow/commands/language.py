@@ -29,6 +29,7 @@ def language_of(context: Context) -> Language:
             partial(_ends, context),
             known,
             cache(partial(_called, context)),
+            partial(_spelled_out, context),
         )
     found: Language = context.languages[about]
     below = len(context.verdicts) >= together.SENTENCES
@@ -55,6 +56,16 @@ def _called(context: Context) -> tuple[tuple[str, str], ...]:
     if snapshot is None or seat is None:
         return ()
     return (*snapshot.game.called(snapshot.view(seat)), (seat.entrant, ""))
+
+
+def _spelled_out(context: Context, text: str) -> str:
+    """A sentence with what only the writer's hand tells put into the words of orders."""
+    match, seat = context.match, context.seat
+    snapshot = context.snapshot(match) if match and seat and match.status is MatchStatus.RUNNING else None
+    if snapshot is None or seat is None:
+        return text
+    said: str = snapshot.game.spelled_out(snapshot.view(seat), text)
+    return said
 
 
 def _begins(context: Context, line: str) -> bool:

@@ -170,6 +170,8 @@ def named(said: str, orders: Orders, language: Language) -> Read:
         return orders
     known = language.known()
     verbs = language.game.verbs if language.game else ()
+    if language.spelled_out(said) != said:
+        return _unread(said, orders, language)
     if fronts.talks(said, known, verbs):
         plain = courtesy.plainer(said, known)[-1].text
         bare = Words() if fronts.talks(plain, known, verbs) else alone.read(plain, language.game)
@@ -193,13 +195,14 @@ def _behind_subject(said: str, language: Language) -> str:
 def _unread(line: str, strict: Read, language: Language) -> Read:
     """What a line that no grammar reads states or probably means, why it orders nothing, or that it is just words."""
     step, game = courtesy.plainer(line, language.known())[-1], language.game
-    plain = _behind_subject(step.text, language) or step.text
+    written = _behind_subject(step.text, language) or step.text
+    plain = language.spelled_out(written)
     why = "" if among.talk(line) else blocking.why_no_command(plain)
     named = naming.coded(plain, language.called(), game.prose) if game else naming.Coded(plain)
     found = (likely(named.text, game, named.codes) if game else None) or (Blocked(why) if why else None)
     if isinstance(found, Likely):
         return (
-            not named.guessed and certain.orders(named.text, found, step.dropped, game, named.codes)
+            not named.guessed and plain == written and certain.orders(named.text, found, step.dropped, game, named.codes)
         ) or found
     # What the grammar says of a mistake helps more than that there is one.
     if isinstance(strict, Mistake) and (
