@@ -12,6 +12,7 @@ from bot.flow.wording.mending import fills
 from grammar.prose import Prose
 
 _OWED = 3  # squares that somebody pays for overtaking, and leaves out of the parts
+_FEWEST = 3  # figures in a row are more than these where they are cards
 _UNKNOWN = 12  # words that say nothing of the order; a sentence with more is a story
 _REST = frozenset({"rest", "remainder", "all"})
 _LEADS = frozenset({"of", "off", "from", "with", "using", "play", "my", "on"})
@@ -30,11 +31,25 @@ def up(tokens: Sequence[str], game: Speech) -> list[Span]:
     if len(prose.parts) != 2 or sum(_says_nothing(word, game) for word in tokens) > _UNKNOWN:  # noqa: PLR2004
         return []
     words = _parted(_halved(tokens))
-    said = [at for at, word in enumerate(words) if word[0].isdigit() or word in _REST]
+    said = [
+        at for at, word in enumerate(words) if word[0].isdigit() or word in _REST or prose.names(word)
+    ]
     for card in _cards(words, said, prose):
         parts = [at for at in said if at != card]
         if lines := _order(words, card, parts, game):
             return [(0, len(tokens), lines)]
+    return []
+
+
+def with_hand(tokens: Sequence[str], game: Speech) -> list[Span]:
+    """Cards alone, and behind them one that is played: "10 5 5 5 5 as start cards, and the 10: 6 move, 4 bank"."""
+    figures = [at for at, word in enumerate(tokens) if word.isdigit()]
+    run = next((n for n, at in enumerate(figures) if n and not all(map(_is_bare, tokens[figures[n - 1] : at]))), len(figures))
+    for count in range(run, _FEWEST, -1) if game.prose.lead else ():
+        cards, behind = figures[:count], tokens[figures[count - 1] + 1 :]
+        hand = orders_of(" ".join((game.prose.lead, *(tokens[at] for at in cards))), game)
+        if hand and (play := up(behind, game)):
+            return [(0, len(tokens), (*hand, *play[0][2]))]
     return []
 
 
@@ -60,7 +75,7 @@ def _parted(tokens: Sequence[str]) -> list[str]:
 def _cards(words: Sequence[str], said: Sequence[int], prose: Prose) -> Iterator[int]:
     """Which of three figures may be the card: the one that is written as a card, else the first or the last."""
     figures = [at for at in said if words[at] not in _REST]
-    written = [at for at in figures if "/" in words[at]]
+    written = [at for at in figures if prose.names(words[at])]
     if len(said) != 3 or len(written) > 1:  # noqa: PLR2004
         return
     # Of another round's card these words say nothing.
@@ -76,16 +91,20 @@ def _cards(words: Sequence[str], said: Sequence[int], prose: Prose) -> Iterator[
 
 def _order(words: Sequence[str], card: int, parts: Sequence[int], game: Speech) -> tuple[str, ...]:
     """The order in which these two figures are the parts of that card; () where it doesn't add up."""
-    value, amounts = int(words[card].partition("/")[0]), [words[at] for at in parts]
+    value = words[card].partition("/")[0]
+    amounts, value = [words[at] for at in parts], int(value) if value.isdecimal() else 0
     numbers = [int(one) for one in amounts if one.isdecimal()]
     exact = len(numbers) == len(parts) and sum(numbers) == value
     short = sum(numbers) <= value <= sum(numbers) + _OWED if len(numbers) == len(parts) else bool(numbers)
+    if not value:
+        # Of the oldest card nobody knows here what it adds up to: both parts, or one and the rest, must be named.
+        exact, short = False, len(set(numbers)) == 1 or len(numbers) < len(amounts)
     kinds = [_kind(words, at, game.prose) for at in parts]
     if not any(kinds):
         sure = exact and ("/" in words[card] or all(map(_is_bare, words)))
         kinds = list(game.prose.parts) if sure and card < parts[0] else kinds
     first, second = kinds
-    if first == second or not (exact or (short and ("/" in words[card] or _is_led_to(words, card)))):
+    if first == second or not (exact or (short and (game.prose.names(words[card]) or _is_led_to(words, card)))):
         return ()
     if any(amount in _REST and not kind for amount, kind in zip(amounts, kinds, strict=True)):
         return ()

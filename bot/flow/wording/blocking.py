@@ -28,6 +28,7 @@ _LUCK = re.compile(
     r"\bmay (?:the|it|they|we|you|all|luck|fortune)\b|\b(?:which|that|it|this) should\b"
     r"|\b(?:shout|yell|tell me|let me know|say so|say|complain|scream|holler) if\b"
 )
+_OF_THEM = re.compile(r"\b(?:\w+) of (?:them|those|these)\b")
 # What somebody expects who isn't asked for it: "nobody expects the Spanish Inquisition".
 _EXPECTS = re.compile(
     r"\bexpect(?:s|ed)\b(?! (?:me|us|you|it|that|this|so|to|any|my|an? (?:order|answer))\b)", re.IGNORECASE
@@ -46,6 +47,14 @@ _MANNERS = re.compile(
     r"|\bif (?:that|it|this|anything|i)(?:'s| is|'m| am| got| have)? (?:it |that )?(?:wrong|not right"
     r"|illegal|off|amiss|unclear|late|too late|a problem)\b,?"
     r"(?=[^.!?;\d]*\b(?:blame|shoot|tell|let me|shout|sue|fault|sorry|write|say|complain|pity|forgive)\b)[^.!?;\d]*"
+    r"|\b(?:not sure|don't know|dunno|no idea|wonder(?:ing)?) (?:if|whether|when) (?:this|it|my (?:mail|e-?mail|letter|message)) "
+    r"(?:gets?|got|arrives?|reaches|comes?|goes|is|will|makes)\b[^.!?\d]*?(?=,|\s-+\s|\bbut\b|[.!?;]|$)"
+    r"|\bif (?:i am|i'm|it is|it's|this is|that's|we're) (?:still )?not(?: yet)? too late\b|\bif (?:it|this) isn't too late\b"
+    r"|\bif there(?:'s| is) (?:still )?time\b|\bif (?:it's |it is |that's |still )*(?:possible|allowed)\b"
+    r"|\bif (?:this|it|my mail|you) (?:still )?(?:gets?|reaches|arrives|comes|is|makes it)(?: \w+){0,4} in time\b"
+    r"|\b(?:possible|too late|time|change|changing|alter)\b[^.?!\d]*\?\s*if so\b"
+    r"|\b(?:i|we|one) (?:can't|cannot|can not|don't|do not|didn't|couldn't) (?:see|know|understand|believe|remember|imagine|complain|wait)\b"
+    r"[^.!?:;,\d]*(?=\s*(?:[,;:.!]|\bbut\b|\bso\b|\s-+\s|$))"
     r"|\bafter (?:much|long|careful|some|due|a lot of|lots of|hours of|days of|a (?:good|long)|two|three|several)\b"
     r"[^.!?\d]*?(?=,|\b(?:i|we|my)\b)"
     r"|,? (?:and )?(?:i )?(?:hope|trust)\b[^.,;!?\d]*\?"
@@ -143,7 +152,7 @@ def _found(said: str) -> str:
 
 def _without_wishes(said: str) -> str:
     """Without the wishes, and without a "no," in front: that refuses what was asked, not what stands behind it."""
-    said = _LUCK.sub(" ", _POLITE.sub(" ", said))
+    said = _LUCK.sub(" ", _POLITE.sub(" ", _OF_THEM.sub(" ", said)))
     said = _counted().sub(" ", re.sub(r"^\W*no(?: thanks| thank you)? ,", " ", said))
     return _wishes().sub(" ", said)
 

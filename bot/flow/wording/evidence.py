@@ -65,6 +65,9 @@ def opens_with_verb(tokens: list[str], game: Speech) -> bool:
 def half_an_order(tokens: list[str], game: Speech) -> bool:
     """Whether a sentence in which no order was found has a figure and two words of orders all the same, or no other."""
     said = [word for word in tokens if word[0].isalnum() and not fills(word)]
+    known = [word for word in said if word[0].isalpha() and game.prose.knows(word)]
+    if len(known) == len(said) > 1:
+        return True
     figures = len(said) > 1 and any(word[0].isdigit() for word in said)
     if figures and all(word[0].isdigit() or game.prose.knows(word) for word in said):
         return True

@@ -170,7 +170,7 @@ def _together(parts: Sequence[str], game: Speech) -> list[Likely | Blocked]:
     said = [
         one.rstrip(" .;!")
         for one in parts
-        if any(word[0].isdigit() for word in split(figured(one))) and why_not(one) != ASKED
+        if may_order(one, game) and why_not(one) != ASKED
     ]
     return list(_sentence(", ".join(said), game)) if len(said) > 1 else []
 
@@ -233,7 +233,7 @@ def _without_lead(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     if game.codes and (not found or left_over(tokens, found, game)):
         found = pairs(tokens, game) or found
     unclear = not found or left_over(tokens, found, game) or not evident(tokens, found, game)
-    summed = adding.up(tokens, game) if unclear else []
+    summed = (adding.up(tokens, game) or adding.with_hand(tokens, game)) if unclear else []
     found = summed or found
     why = why_not(plain) or why_not(" ".join(spelled)) or why_aside(text)
     hidden = bool(found) and not summed and not evident(tokens, found, game)
