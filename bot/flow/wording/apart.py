@@ -1,5 +1,6 @@
-"""What of a sentence orders nothing now, though it has figures or words of orders: addresses, money, times, what is kept,
-and what comes in another mail. Must not know any game.
+"""What of a sentence orders nothing now, though it has figures: money, times, places, what is kept or comes later.
+
+Must not know any game.
 """
 
 import re
@@ -13,7 +14,8 @@ NO_ORDER = re.compile(
     r"|\b(?:squares?|places?|positions?|laps?|stages?|pages?|chapter|platform|junction|bus|flat|room|gate)\s+"
     r"(?:number\s+)?\d+(?:\s*(?:,|and|or|to|-)\s*\d+)*(?![\w/-])"
     r"|\bone\s+(?:in hand|day|another|thing|of these days|by one|and all|last time|more time)\b"
-    r"|\bin two minds\b|\btwo (?:cents|pennyworth|left feet)\b|\bnumber one\b|\bday one\b|\bat sixes and sevens\b|\bon cloud nine\b"
+    r"|\bin two minds\b|\btwo (?:cents|pennyworth|left feet)\b|\bnumber one\b|\bday one\b"
+    r"|\bat sixes and sevens\b|\bon cloud nine\b"
     # A card that is kept.
     r"|\b(?:keep|sav|hold|need|leav)\w*\s+(?:the|my|his|her|that|a)\s+\d+(?:/\d+)?"
     r"\s+(?:till|until|for (?:later|next|the (?!bank|move)))"

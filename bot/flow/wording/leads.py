@@ -1,4 +1,4 @@
-"""What only leads to an order, in front of a colon: "Only the line-up for now: 6 6 6 6 6", "This month's move: 6/0 M1 B4".
+"""What only leads to an order, in front of a colon: "Only the line-up for now: 6 6 6 6 6".
 
 Must not know any game.
 """

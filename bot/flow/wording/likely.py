@@ -162,16 +162,14 @@ def _refuses_another(doubt: _Doubt, found: Sequence[Likely | Blocked]) -> bool:
 
 def _figures(text: str) -> frozenset[str]:
     """The figures of a text; those of a card are its value, too."""
-    return frozenset(one for word in re.findall(r"\d+(?:/\d+)?", text) for one in (word, word.partition("/")[0]))
+    return frozenset(
+        one for word in re.findall(r"\d+(?:/\d+)?", text) for one in (word, word.partition("/")[0])
+    )
 
 
 def _together(parts: Sequence[str], game: Speech) -> list[Likely | Blocked]:
     """The orders of sentences with figures that are nothing one by one: "I use the 7. Four to move, three banked"."""
-    said = [
-        one.rstrip(" .;!")
-        for one in parts
-        if may_order(one, game) and why_not(one) != ASKED
-    ]
+    said = [one.rstrip(" .;!") for one in parts if may_order(one, game) and why_not(one) != ASKED]
     return list(_sentence(", ".join(said), game)) if len(said) > 1 else []
 
 
@@ -259,7 +257,11 @@ def _unread(tokens: list[str], why: str, game: Speech, *, hidden: bool) -> Itera
     half = names_whose_figure(tokens, game) or verb_and_figure(tokens, game)
     if half and why in (CASE, UNDECIDED):
         yield Blocked(why)
-    elif (half and opens_with_verb(tokens, game)) or (not why and (hidden or half)) or half_an_order(tokens, game):
+    elif (
+        (half and opens_with_verb(tokens, game))
+        or (not why and (hidden or half))
+        or half_an_order(tokens, game)
+    ):
         yield _UNREAD
 
 

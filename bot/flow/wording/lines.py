@@ -202,7 +202,9 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     found = (likely(named.text, game, named.codes) if game else None) or (Blocked(why) if why else None)
     if isinstance(found, Likely):
         return (
-            not named.guessed and plain == written and certain.orders(named.text, found, step.dropped, game, named.codes)
+            not named.guessed
+            and plain == written
+            and certain.orders(named.text, found, step.dropped, game, named.codes)
         ) or found
     # What the grammar says of a mistake helps more than that there is one.
     if isinstance(strict, Mistake) and (

@@ -36,7 +36,8 @@ _PRONOUN = re.compile(
     r"\b(first|second|third|fourth|fifth|last|next|that|this|other|another|same|each|which|any|every|no|new|old|oldest|big|small|"
     r"biggest|smallest|highest|lowest|good|better|best|right|wrong|only|good|little|long"
     r"|short|quick|brief|late|early|easy|tricky|tough|hard|close|bold|safe|simple|silly|nice|lovely|great|dull|daft|funny"
-    r"|fair|tight|usual|previous|final|young|loved|dear|poor|lucky|slow|fast|cautious|boring|terse|cheeky|tired|odd) one\b(?! (?:square|step|space|point|north|south|east|west|up|down))",
+    r"|fair|tight|usual|previous|final|young|loved|dear|poor|lucky|slow|fast|cautious|boring|terse|odd) one\b"
+    r"(?! (?:square|step|space|point|north|south|east|west|up|down))",
     re.IGNORECASE,
 )
 _ALL_OF = re.compile(r"\ball (?:of )?(?:the )?(?=\d{1,2}(?!\s*[/\d]))", re.IGNORECASE)

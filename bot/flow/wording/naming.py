@@ -13,7 +13,8 @@ from grammar.prose import Prose
 
 # Who stands for one whose name is said: "Percy takes the ten and off he goes".
 _PRONOUN = re.compile(
-    r"\b(?:he|she|they|him|them)(?:['’](?:s|ll|ve|re))?\b(?! (?:\w+ )?(?:says?|said|wants?|thinks|reckons|told|tells|had|did|was|were)\b)",
+    r"\b(?:he|she|they|him|them)(?:['’](?:s|ll|ve|re))?\b"
+    r"(?! (?:\w+ )?(?:says?|said|wants?|thinks|reckons|told|tells|had|did|was|were)\b)",
     re.IGNORECASE,
 )
 Called = tuple[tuple[str, str], ...]  # each name, and the word for it in an order: ""  for none

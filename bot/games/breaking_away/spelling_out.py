@@ -13,9 +13,10 @@ from bot.games.breaking_away.view import View
 _HIGH = r"highest|biggest|best|top|largest|strongest|fastest"
 _LOW = r"lowest|smallest|least|weakest|slowest|worst"
 _WHICH = re.compile(
-    rf"\b(?:(?:his|her|their|the|its|with|on|plays?|a|of) )*(?:(?P<high>{_HIGH})|(?:{_LOW}))(?: (?:cards?|numbers?|ones?))?"
-    r"(?:,? (?:(?:that )?(?:they|he|she|each)(?:['’]ve| have|['’]s)?(?: got| hold| have)?|in (?:their |his |her |the )?hands?|each"
-    r"|all round))*(?!\w)",
+    rf"\b(?:(?:his|her|their|the|its|with|on|plays?|a|of) )*(?:(?P<high>{_HIGH})|(?:{_LOW}))"
+    r"(?: (?:cards?|numbers?|ones?))?"
+    r"(?:,? (?:(?:that )?(?:they|he|she|each)(?:['’]ve| have|['’]s)?(?: got| hold| have)?"
+    r"|in (?:their |his |her |the )?hands?|each|all round))*(?!\w)",
     re.IGNORECASE,
 )
 _ALL = re.compile(
@@ -25,7 +26,8 @@ _ALL = re.compile(
     re.IGNORECASE,
 )
 _OTHERS = re.compile(
-    r"\b(?:(?:all )?the )?(?:others?|(?:everybody|everyone) else|rest(?: of (?:them|the (?:team|lads)))?|remaining (?:three|two|riders))\b",
+    r"\b(?:(?:all )?the )?(?:others?|(?:everybody|everyone) else"
+    r"|rest(?: of (?:them|the (?:team|lads)))?|remaining (?:three|two|riders))\b",
     re.IGNORECASE,
 )
 _SENTENCE, _AND = re.compile(r"(?<=[.!?])\s+"), re.compile(r"(\s*\band\b\s*)")
@@ -85,14 +87,16 @@ def _for(part: str, named: Sequence[tuple[Rider, str]], riders: Sequence[Rider])
     held = [(rider, (max if which and which["high"] else min)(rider.hand)) for rider in riders if rider.hand]
     left = _WHICH.sub(" ", part)
     for _, name in named:
-        left = re.sub(rf"\b(?:for |to )?{re.escape(name)}(?:['’]s)?\b(?: and)?", " ", left, flags=re.IGNORECASE)
+        left = re.sub(
+            rf"\b(?:for |to )?{re.escape(name)}(?:['’]s)?\b(?: and)?", " ", left, flags=re.IGNORECASE
+        )
     orders = ", ".join(f"{rider.grade} {card}" for rider, card in held)
     return f"{orders} {' '.join(left.split()).lstrip(':- ')}".strip()
 
 
 def _named(view: View, text: str) -> list[tuple[Rider, str]]:
     """The riders whose names stand in a text, each with the name."""
-    by_grade = {rider.grade: rider for rider in view.mine}
+    by_grade = {str(rider.grade): rider for rider in view.mine}
     grades = ((grade, grade) for grade in by_grade if re.search(rf"(?<!\w){grade}(?!\w)", text))
     names = sorted(by_name(view), key=lambda one: len(one[0]))
     found = {

@@ -9,7 +9,10 @@ from collections import Counter
 from bot.games.gotham_race.cards import card
 from bot.games.gotham_race.view import View
 
-_LETTER = re.compile(r"(?:\b(?:[Tt]he|[Mm]y) |^\W*|\b[Pp]lay )(?P<letter>[A-Z])(?= (?:this|please|now|from|and|then|card|goes|first)\b|\W*$|[,.;:!])")
+_LETTER = re.compile(
+    r"(?:\b(?:[Tt]he|[Mm]y) |^\W*|\b[Pp]lay )(?P<letter>[A-Z])"
+    r"(?= (?:this|please|now|from|and|then|card|goes|first)\b|\W*$|[,.;:!])"
+)
 
 
 def spelled_out(view: View, text: str) -> str:
