@@ -3,6 +3,7 @@
 The figures prove one another: two parts that make up the card, but for what is owed. Must not know any game.
 """
 
+import itertools
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -206,7 +207,14 @@ def _says_more(tokens: Sequence[str], prose: Prose) -> bool:
     beside = [
         word for word in others if word.casefold() not in (*_REST, prose.head) and not prose.names(word)
     ]
-    return len(beside) > _TWO or not all(_is_sure(word, prose) for word in beside) or "+" in tokens
+    return (
+        len(beside) > _TWO
+        or not all(_is_sure(word, prose) for word in beside)
+        or (
+            "+" in tokens
+            and not any(before.isdigit() for before, sign in itertools.pairwise(tokens) if sign == "+")
+        )
+    )
 
 
 def _is_bare(word: str) -> bool:

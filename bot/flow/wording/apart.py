@@ -23,6 +23,11 @@ NO_ORDER = re.compile(
     r"(?:\d{1,2}['’]?s|(?:two|three|four|five|six|seven|eight|nine|ten)(?:es|s))\b",
     re.IGNORECASE,
 )
+# What is said instead of something else: "7/2, not 8/1".
+CONTRAST = re.compile(
+    r"(?<=\d),? (?:and )?(?:not|instead of|rather than) (?:the |my )?\d+(?:/\d+)?(?=\W*(?:$|[.,;!]))",
+    re.IGNORECASE,
+)
 # What of the orders comes in another mail.
 TO_COME = re.compile(
     r"(?:^|(?<=[,;:(]))\s*(?:and |but )?(?:my |the |all )*(?:(?:first|next|other|remaining|two|three|four)\s+)*"

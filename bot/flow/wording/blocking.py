@@ -54,6 +54,7 @@ _MANNERS = re.compile(
     r"|\b(?:i|we|one) (?:can't|cannot|can not|don't|do not|didn't|couldn't) "
     r"(?:see|know|understand|believe|remember|imagine|complain|wait)\b"
     r"[^.!?:;,\d]*(?=\s*(?:[,;:.!]|\bbut\b|\bso\b|\s-+\s|$))"
+    r"|\b(?:because|cos|coz|'cause)\b(?![^.!?;]*\b(?:if|unless|when|whether|otherwise|or)\b)(?![^.!?;]*\bnot\W*$)[^.!?;\d]*"
     r"|\bafter (?:much|long|careful|some|due|a lot of|lots of|hours of|days of|a (?:good|long)|two|three|several)\b"
     r"[^.!?\d]*?(?=,|\b(?:i|we|my)\b)"
     r"|,? (?:and )?(?:i )?(?:hope|trust)\b[^.,;!?\d]*\?"

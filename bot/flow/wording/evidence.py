@@ -52,8 +52,12 @@ def names_whose_figure(tokens: list[str], game: Speech) -> bool:
 
 
 def verb_and_figure(tokens: list[str], game: Speech) -> bool:
-    """Whether a sentence has the word for an order and a figure: an order, in words that nobody knows."""
-    return any(word.casefold() in game.verbs for word in tokens) and any(word[0].isdigit() for word in tokens)
+    """Whether a sentence has the word for an order and a figure, or a way and two: an order nobody can read."""
+    figures = sum(word[0].isdigit() for word in tokens)
+    repeats = game.prose.repeats
+    way = bool(repeats.pattern) and any(repeats.fullmatch(word.casefold()) for word in tokens)
+    verb = any(word.casefold() in game.verbs for word in tokens)
+    return (verb and figures > 0) or (way and figures > 1)
 
 
 def opens_with_verb(tokens: list[str], game: Speech) -> bool:

@@ -101,6 +101,7 @@ def likely(text: str, game: AnyGame, codes: frozenset[str] = frozenset()) -> Lik
 @lru_cache(maxsize=2048)
 def _likely(text: str, game: Speech) -> Likely | Blocked | None:
     text = counted(plainly(_NUMBER.sub("", grammar.tidy(text))))
+    text = _without_postscript(text, game)
     first, *again = revising.parts(text)
     found = _as_said(first, game) if again else None
     if isinstance(found, Blocked) and isinstance(now := _as_said(revising.plain(again[-1]), game), Likely):
@@ -115,6 +116,13 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
         if not isinstance(found, Likely):
             return found
     return found
+
+
+def _without_postscript(text: str, game: Speech) -> str:
+    """The text without a postscript that only talks or asks: "7/2 M4 B3. PS: what did Zoe mean?"."""
+    written, *post = revising.POSTSCRIPT.split(text, maxsplit=1)
+    talks = post and not may_order(post[0], game) and why_not(post[0]) in ("", ASKED, PAST)
+    return written if talks else text
 
 
 def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
@@ -218,7 +226,9 @@ def _sentence(text: str, game: Speech) -> list[Likely | Blocked]:
 
 
 def _without_lead(text: str, game: Speech) -> Iterator[Likely | Blocked]:
-    plain = _BETWEEN_ORDERS.sub(", ", _this_turn().sub(" ", apart.TO_COME.sub(" ", _ASIDE.sub(" ", text))))
+    plain = _BETWEEN_ORDERS.sub(
+        ", ", _this_turn().sub(" ", apart.TO_COME.sub(" ", apart.CONTRAST.sub("", _ASIDE.sub(" ", text))))
+    )
     tokens = split(_LIST.sub(lambda found: found[0].replace("-", " "), plain), game.prose)
     if len(tokens) > MOST:
         return

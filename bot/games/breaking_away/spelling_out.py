@@ -22,12 +22,25 @@ _WHICH = re.compile(
 _ALL = re.compile(
     r"\b(?:everybody|everyone|every (?:rider|man|one of them)|each(?: (?:rider|one|of (?:them|the \w+)))?"
     r"|(?:the )?(?:whole|entire) (?:team|lot)|(?:all|the|my)(?: (?:of|the|my))* "
-    r"(?:four|team|riders?|lads|boys|them|men|squad|bunch of mine)|all)\b",
+    r"(?:four|team|riders?|lads|boys|them|men|squad|bunch of mine)"
+    r"|(?<=for )all|(?<=play )all|^\W*all)\b",
     re.IGNORECASE,
 )
 _OTHERS = re.compile(
     r"\b(?:(?:all )?the )?(?:others?|(?:everybody|everyone) else"
     r"|rest(?: of (?:them|the (?:team|lads)))?|remaining (?:three|two|riders))\b",
+    re.IGNORECASE,
+)
+_CARDS = r"(?P<cards>\d{1,2}(?:(?:\s*[,/;-]\s*|\s+)(?:and )?\d{1,2}){1,3})(?![\w/])"
+_ONLY = re.compile(
+    rf"\W*(?:(?:play|cards|orders?)\W+)?{_CARDS}(?:\W+(?:please|pls|thanks|ta))?[^\w?]*", re.IGNORECASE
+)
+_FOR_OTHERS = re.compile(rf"{_CARDS},? (?:for|to) {_OTHERS.pattern}", re.IGNORECASE)
+_OTHERS_GET = re.compile(
+    rf"{_OTHERS.pattern}(?: (?:get|play|take|with|on|are|have|use))*:? {_CARDS}", re.IGNORECASE
+)
+_NAMES_GET = re.compile(
+    rf"(?P<names>(?-i:[A-Z])\w*(?:(?:,| and|, and) (?-i:[A-Z])\w*)+)(?: [a-z]+){{0,3}}: ?{_CARDS}",
     re.IGNORECASE,
 )
 _SENTENCE, _AND = re.compile(r"(?<=[.!?])\s+"), re.compile(r"(\s*\band\b\s*)")
@@ -36,9 +49,40 @@ _PART = re.compile(r"(\s*(?:[,;]|\bbut\b|\bwhile\b)\s*)")
 
 def spelled_out(view: View, text: str) -> str:
     """The text with the cards that are meant, where it names them by how high they are; else as it is."""
-    if not view.mine or not _WHICH.search(text):
+    if not view.mine:
+        return text
+    text = _in_turn(view, text)
+    if not _WHICH.search(text):
         return text
     return " ".join(_sentence(view, one) for one in _SENTENCE.split(text))
+
+
+def _in_turn(view: View, text: str) -> str:
+    """Cards in a row with those whose they are: "10 4 5 3" of all, "4, 5 and 3 for the others"."""
+    if (whole := _ONLY.fullmatch(text)) and view.number > 1:
+        return _paired(sorted(view.mine, key=lambda rider: rider.grade), whole["cards"]) or text
+    named = [rider for rider, _ in _named(view, text)]
+    others = sorted((one for one in view.mine if one not in named), key=lambda rider: rider.grade)
+    for form, riders in ((_FOR_OTHERS, others), (_OTHERS_GET, others)):
+        if (found := form.search(text)) and named and (orders := _paired(riders, found["cards"])):
+            return f"{text[: found.start()]}{orders}{text[found.end() :]}"
+    if found := _NAMES_GET.search(text):
+        places = {rider: found["names"].find(name) for rider, name in _named(view, found["names"])}
+        mine = sorted(places, key=lambda rider: places[rider])
+        if orders := _paired(mine, found["cards"]):
+            return f"{text[: found.start()]}{orders}{text[found.end() :]}"
+    return text
+
+
+def _paired(riders: Sequence[Rider], cards: str) -> str:
+    """As many cards as riders, each with its own; or ''."""
+    numbers = re.findall(r"\d+", cards)
+    same = len(numbers) == len(riders) > 1
+    return (
+        ", ".join(f"{rider.grade} {card}" for rider, card in zip(riders, numbers, strict=False))
+        if same
+        else ""
+    )
 
 
 def _sentence(view: View, sentence: str) -> str:
@@ -74,8 +118,12 @@ def _part(view: View, part: str, everywhere: Sequence[tuple[Rider, str]]) -> str
     named, others = _named(view, part), {rider for rider, _ in everywhere}
     if named:
         return _for(part, named, [rider for rider, _ in named])
-    if _OTHERS.search(part) and others:
-        return _for(_OTHERS.sub(" ", part), (), [rider for rider in view.mine if rider not in others])
+    if _OTHERS.search(part):
+        return (
+            part
+            if not others
+            else _for(_OTHERS.sub(" ", part), (), [rider for rider in view.mine if rider not in others])
+        )
     if _ALL.search(part) and not others:
         return _for(_ALL.sub(" ", part), (), view.mine)
     return part
