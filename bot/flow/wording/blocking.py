@@ -5,7 +5,7 @@ Must not know what an order is, nor any game.
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from bot.flow.wording import others
 from bot.flow.wording.courtesy import words
@@ -83,6 +83,7 @@ _WEIGHTY = re.compile(
 )
 
 
+@lru_cache(maxsize=4096)
 def why_not(sentence: str) -> str:
     """Why a sentence with an order in it gives none, or ''."""
     if _CROSSED.search(sentence):
@@ -126,6 +127,7 @@ def hangs(sentence: str) -> bool:
     return _HANGS.search(plainly(sentence.replace("’", "'"))) is not None
 
 
+@lru_cache(maxsize=4096)
 def plainly(text: str) -> str:
     """The text without sayings, and without cases that are only said to be polite: "if that's all right with you"."""
     return _MANNERS.sub(" ", _proverbs().sub(" ", text))

@@ -17,6 +17,7 @@ from bot.flow.wording import (
     courtesy,
     favours,
     fronts,
+    leads,
     naming,
     reading,
     wishes,
@@ -170,7 +171,8 @@ def named(said: str, orders: Orders, language: Language) -> Read:
         return orders
     known = language.known()
     verbs = language.game.verbs if language.game else ()
-    if language.spelled_out(said) != said:
+    lead = language.game is not None and leads.talks(said, known, language.game.prose)
+    if lead or language.spelled_out(said) != said:
         return _unread(said, orders, language)
     if fronts.talks(said, known, verbs):
         plain = courtesy.plainer(said, known)[-1].text

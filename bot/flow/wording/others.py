@@ -22,7 +22,8 @@ _SAYS = (
 _BELONGS = re.compile(
     r"\b(?:is|was|were|are|be|been|['’]s|as|sounds like|looks like|seems like|smells like|on|by)"
     r" (?:just |only |really |clearly |probably |purely |all |not )*"
-    rf"(?:{_NOT_MINE}(?:(?:my|our|the|that|his|her) )?[^\W\d_][\w-]*['’]s?|his|her|their|your|somebody else['’]s)"
+    rf"(?:{_NOT_MINE}(?:(?:my|our|the|that|his|her) |(?-i:[A-Z])[\w-]* )?"
+    rf"[^\W\d_][\w-]*['’]s?|his|her|their|your|somebody else['’]s)"
     rf" (?:\w+ ){{0,2}}{_THOUGHT}\b",
     re.IGNORECASE,
 )
@@ -32,17 +33,31 @@ _SAID = re.compile(
     rf" (?:\w+ ){{0,2}}{_SAYS}\b",
     re.IGNORECASE,
 )
+# "The rules say: play 8/1", "for example: play 8/1".
+_QUOTED = re.compile(
+    r"\b(?:for (?:example|instance)|e\.?g|(?:an?|the|my|this|your) (?:\w+ )?(?:example|sample|quote)|quote"
+    r"|the (?:rules?|rulebook|book|manual|help|example|form)(?: letter)?(?: \w+)?"
+    r" (?:says?|reads?|shows?|gives?|tells?|has|suggests?))\W*$",
+    re.IGNORECASE,
+)
 _ALONE = re.compile(rf"\W*(?:(?:my|the|our|his|her|from|says) )*{_KIN}\W*", re.IGNORECASE)
 
 
 def has(sentence: str) -> bool:
     """Whether a sentence says that the order in it is somebody else's."""
-    return _BELONGS.search(sentence) is not None
+    lead, colon, _ = sentence.partition(":")
+    return _BELONGS.search(sentence) is not None or (bool(colon) and _speaks(lead))
 
 
 def speak(lead: str) -> bool:
     """Whether what stands in front of a colon says that somebody else's words follow."""
-    return _SAID.search(lead) is not None or has(lead) or _ALONE.fullmatch(lead) is not None
+    return _BELONGS.search(lead) is not None or _speaks(lead)
+
+
+def _speaks(lead: str) -> bool:
+    if _QUOTED.search(lead):
+        return True
+    return _SAID.search(lead) is not None or _ALONE.fullmatch(lead) is not None
 
 
 def without_kin(lead: str) -> str:

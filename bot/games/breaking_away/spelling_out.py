@@ -31,18 +31,10 @@ _OTHERS = re.compile(
     r"|rest(?: of (?:them|the (?:team|lads)))?|remaining (?:three|two|riders))\b",
     re.IGNORECASE,
 )
-_CARDS = r"(?P<cards>\d{1,2}(?:(?:\s*[,/;-]\s*|\s+)(?:and )?\d{1,2}){1,3})(?![\w/])"
-_ONLY = re.compile(
-    rf"\W*(?:(?:play|cards|orders?)\W+)?{_CARDS}(?:\W+(?:please|pls|thanks|ta))?[^\w?]*", re.IGNORECASE
-)
-_FOR_OTHERS = re.compile(rf"{_CARDS},? (?:for|to) {_OTHERS.pattern}", re.IGNORECASE)
-_OTHERS_GET = re.compile(
-    rf"{_OTHERS.pattern}(?: (?:get|play|take|with|on|are|have|use))*:? {_CARDS}", re.IGNORECASE
-)
-_NAMES_GET = re.compile(
-    rf"(?P<names>(?-i:[A-Z])\w*(?:(?:,| and|, and) (?-i:[A-Z])\w*)+)(?: [a-z]+){{0,3}}: ?{_CARDS}",
-    re.IGNORECASE,
-)
+_ONLY = r"[^\w?]*(?:(?:play|cards|orders?)\W+)?{cards}(?:\W+(?:please|pls|thanks|ta))?[^\w?]*$"
+_FOR_OTHERS = rf"{{cards}},? (?:for|to) {_OTHERS.pattern}"
+_OTHERS_GET = rf"{_OTHERS.pattern}(?: (?:get|play|take|with|on|are|have|use))*:? {{cards}}"
+_NAMES_GET = re.compile(r"(?P<names>[A-Z]\w*(?:(?:,| and|, and) [A-Z]\w*)+)(?: [a-z]+){0,3}: ?(?=\d)")
 _SENTENCE, _AND = re.compile(r"(?<=[.!?])\s+"), re.compile(r"(\s*\band\b\s*)")
 _PART = re.compile(r"(\s*(?:[,;]|\bbut\b|\bwhile\b)\s*)")
 
@@ -59,30 +51,35 @@ def spelled_out(view: View, text: str) -> str:
 
 def _in_turn(view: View, text: str) -> str:
     """Cards in a row with those whose they are: "10 4 5 3" of all, "4, 5 and 3 for the others"."""
-    if (whole := _ONLY.fullmatch(text)) and view.number > 1:
-        return _paired(sorted(view.mine, key=lambda rider: rider.grade), whole["cards"]) or text
+    mine = sorted(view.mine, key=lambda rider: rider.grade)
+    if view.number > 1 and (whole := _row(_ONLY, text, mine, at_start=True)):
+        return whole
     named = [rider for rider, _ in _named(view, text)]
-    others = sorted((one for one in view.mine if one not in named), key=lambda rider: rider.grade)
-    for form, riders in ((_FOR_OTHERS, others), (_OTHERS_GET, others)):
-        if (found := form.search(text)) and named and (orders := _paired(riders, found["cards"])):
-            return f"{text[: found.start()]}{orders}{text[found.end() :]}"
-    if found := _NAMES_GET.search(text):
-        places = {rider: found["names"].find(name) for rider, name in _named(view, found["names"])}
-        mine = sorted(places, key=lambda rider: places[rider])
-        if orders := _paired(mine, found["cards"]):
-            return f"{text[: found.start()]}{orders}{text[found.end() :]}"
-    return text
+    others = [rider for rider in mine if rider not in named]
+    for form in (_FOR_OTHERS, _OTHERS_GET) if named else ():
+        if found := _row(form, text, others):
+            return found
+    names = _NAMES_GET.search(text)
+    if names is None:
+        return text
+    places = {rider: names["names"].find(name) for rider, name in _named(view, names["names"])}
+    behind = _row("{cards}", text[names.end() :], sorted(places, key=lambda one: places[one]), at_start=True)
+    return f"{text[: names.start()]}{behind}" if behind else text
 
 
-def _paired(riders: Sequence[Rider], cards: str) -> str:
-    """As many cards as riders, each with its own; or ''."""
-    numbers = re.findall(r"\d+", cards)
-    same = len(numbers) == len(riders) > 1
-    return (
-        ", ".join(f"{rider.grade} {card}" for rider, card in zip(riders, numbers, strict=False))
-        if same
-        else ""
-    )
+def _row(form: str, text: str, riders: Sequence[Rider], *, at_start: bool = False) -> str:
+    """The text with as many cards as riders, which stand so in it, each with its own; or ''."""
+    if len(riders) < 2:  # one card is no row
+        return ""
+    more = r"(?:(?:\s*[,/;-]\s*|\s+)(?:and )?\d{1,2})" + f"{{{len(riders) - 1}}}"
+    cards = rf"(?<![\d/])(?P<cards>\d{{1,2}}{more})(?![\w/]|\s*,\s*\d)"
+    read = re.compile(form.replace("{cards}", cards), re.IGNORECASE)
+    found = read.match(text) if at_start else read.search(text)
+    if found is None:
+        return ""
+    numbers = re.findall(r"\d+", found["cards"])
+    orders = ", ".join(f"{rider.grade} {card}" for rider, card in zip(riders, numbers, strict=True))
+    return f"{text[: found.start()]}{orders}{text[found.end() :]}"
 
 
 def _sentence(view: View, sentence: str) -> str:
@@ -99,7 +96,8 @@ def _joined(parts: Sequence[str], names: Sequence[str]) -> list[str]:
     """The parts, each name that stands alone with the part behind it: "A, B and C lowest"."""
     found: list[str] = []
     for part in parts:
-        alone = found and all(word in names or not word for word in re.split(r"\W+", found[-1]))
+        words = re.findall(r"\w+", found[-1]) if found else []
+        alone = words and set(words).issubset(names)
         if alone and not any(map(str.isdigit, part)):
             found[-1] += part
         else:
@@ -119,11 +117,8 @@ def _part(view: View, part: str, everywhere: Sequence[tuple[Rider, str]]) -> str
     if named:
         return _for(part, named, [rider for rider, _ in named])
     if _OTHERS.search(part):
-        return (
-            part
-            if not others
-            else _for(_OTHERS.sub(" ", part), (), [rider for rider in view.mine if rider not in others])
-        )
+        left = [rider for rider in view.mine if rider not in others]
+        return _for(_OTHERS.sub(" ", part), (), left) if others else part
     if _ALL.search(part) and not others:
         return _for(_ALL.sub(" ", part), (), view.mine)
     return part
@@ -139,7 +134,7 @@ def _for(part: str, named: Sequence[tuple[Rider, str]], riders: Sequence[Rider])
             rf"\b(?:for |to )?{re.escape(name)}(?:['’]s)?\b(?: and)?", " ", left, flags=re.IGNORECASE
         )
     orders = ", ".join(f"{rider.grade} {card}" for rider, card in held)
-    return f"{orders} {' '.join(left.split()).lstrip(':- ')}".strip()
+    return f"{orders} {' '.join(left.split()).strip(':-, ')}".strip()
 
 
 def _named(view: View, text: str) -> list[tuple[Rider, str]]:
