@@ -1,6 +1,7 @@
 """What only a hand tells, put into figures: who is meant by "everybody their lowest", which card is the K."""
 
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ NAMES, HANDS = (
     ("Percy Vere", "Thad Thor", "Ann Ode", "Bo Peep"),
     ((10, 8, 3), (9, 4, 4), (7, 5, 5), (6, 6, 3)),
 )
-TEAM = SimpleNamespace(
+TEAM: Any = SimpleNamespace(
     number=4,
     mine=tuple(
         type("Rider", (), {"name": name, "grade": grade, "hand": hand})()
@@ -20,7 +21,9 @@ TEAM = SimpleNamespace(
     ),
 )
 CODES = {card.code: card.number for card in CARDS}
-HAND = SimpleNamespace(hand=tuple(SimpleNamespace(card=CODES[code]) for code in ("1-E", "2-C", "4-K", "2-J")))
+HAND: Any = SimpleNamespace(
+    hand=tuple(SimpleNamespace(card=CODES[code]) for code in ("1-E", "2-C", "4-K", "2-J"))
+)
 
 
 @pytest.mark.parametrize(

@@ -100,6 +100,9 @@ def likely(text: str, game: AnyGame, codes: frozenset[str] = frozenset()) -> Lik
 
 @lru_cache(maxsize=2048)
 def _likely(text: str, game: Speech) -> Likely | Blocked | None:
+    # Most lines of a letter have no figure and no word of orders: of them nothing is asked.
+    if not may_be_of_orders(split(grammar.tidy(text), game.prose), game):
+        return None
     text = counted(plainly(_NUMBER.sub("", grammar.tidy(text))))
     text = _without_postscript(text, game)
     first, *again = revising.parts(text)
