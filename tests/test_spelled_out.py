@@ -64,6 +64,8 @@ def test_others_and_rows_of_another_length_are_nobodys(said: str) -> None:
         ("Draw from 2 and play the K", "Draw from 2 and play the 4-K"),
         ("the Q, deck 3", "the Q, deck 3"),
         ("the K9 unit came", "the K9 unit came"),
+        ("K, thanks", "K, thanks"),
+        ("K this time, draw 3", "4-K this time, draw 3"),
     ],
 )
 def test_a_letter_that_only_one_card_has_is_that_card(said: str, meant: str) -> None:

@@ -9,9 +9,11 @@ from collections import Counter
 from bot.games.gotham_race.cards import card
 from bot.games.gotham_race.view import View
 
+# A letter at the head of a sentence may be a word of its own ("K, thanks"): it is a card where a deck follows.
 _LETTER = re.compile(
-    r"(?:\b(?:[Tt]he|[Mm]y) |^\W*|\b[Pp]lay )(?P<letter>[A-Z])"
+    r"(?:\b(?:[Tt]he|[Mm]y|[Pp]lay) (?P<named>[A-Z])"
     r"(?= (?:this|please|now|from|and|then|card|goes|first)\b|\W*$|[,.;:!])"
+    r"|^\W*(?P<alone>[A-Z])(?=(?: this time| please)?,? (?:and )?(?:draw|deck|from (?:deck |pile |stack )?\d)))"
 )
 
 
@@ -22,7 +24,7 @@ def spelled_out(view: View, text: str) -> str:
     one_of = {code[-1]: code for code in codes if times[code[-1]] == 1}
 
     def coded(found: re.Match[str]) -> str:
-        letter = found["letter"]
+        letter = found["named"] or found["alone"]
         return found[0][: -len(letter)] + one_of.get(letter, letter)
 
     return _LETTER.sub(coded, text) if one_of else text
