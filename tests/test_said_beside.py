@@ -4,6 +4,7 @@ import pytest
 
 from bot.flow.wording import lines
 from bot.flow.wording.likely import Likely
+from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Words
 from bot.games.breaking_away import BREAKING_AWAY
 from bot.games.golden_strider import GOLDEN_STRIDER
@@ -192,3 +193,8 @@ def test_riders_of_ones_own_are_he_and_she() -> None:
 
 def test_talk_is_just_words() -> None:
     assert isinstance(lines.read("In a layby near Doncaster, so just a quick one.", RACE), Words)
+
+
+def test_a_command_in_other_words_has_the_words_that_it_takes() -> None:
+    assert lines.read("Please send me the list of the matches", RACE) == Given("list")
+    assert lines.read("could I have the report of round 2 again", RACE) == Given("report", ("2",))
