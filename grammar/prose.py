@@ -39,6 +39,10 @@ class Prose:
     rewrites: tuple[tuple[re.Pattern[str], str], ...] = ()
     # An order without its verb that belongs to one of the same kind on the line above.
     goes_on: re.Pattern[str] = _NOTHING
+    # Words of orders that the grammar doesn't read: beside an order they say more than it.
+    known: frozenset[str] = frozenset()
+    # The two parts of what the head is said of, with the words that lead to each: "M" -> "move forward legs".
+    parts: Mapping[str, str] = field(default_factory=dict)
     lead: str = ""  # the word that may be missing before figures alone: "five sixes" is a line-up
 
     def names(self, word: str) -> bool:
@@ -47,7 +51,7 @@ class Prose:
 
     def knows(self, word: str) -> bool:
         """Whether this word belongs to the order language."""
-        return _is_one_of(self.words, word)
+        return word in self.known or _is_one_of(self.words, word)
 
 
 @lru_cache(maxsize=8192)
@@ -72,6 +76,8 @@ def prose(name: str, package: str = grammar.HERE) -> Prose:
             (re.compile(form, re.IGNORECASE), meant) for form, meant in said.get("rewrites", {}).items()
         ),
         goes_on=re.compile(said.get("goes_on", _NOTHING.pattern), re.IGNORECASE),
+        known=frozenset(said.get("known", ())),
+        parts=said.get("parts", {}),
         lead=said.get("lead", ""),
     )
 

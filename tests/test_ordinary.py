@@ -15,15 +15,17 @@ MEANT = {
     "open": 0.97,
     "second": 0.98,
     "held": 0.96,
-    "third": 0.99,
-    "fourth": 0.98,
-    "fifth": 0.96,
-    "sixth": 0.82,
+    "third": 1.0,
+    "fourth": 0.99,
+    "fifth": 0.97,
+    "sixth": 0.86,
     "seventh-l1": 0.98,
     "seventh-l2": 0.98,
     "seventh-l3": 0.95,
-    "eighth-m3": 0.91,
+    "eighth-m3": 0.96,
     "eighth-k3": 0.96,
+    "ninth-p1": 1.0,
+    "ninth-p2": 1.0,
 }
 
 

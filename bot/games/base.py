@@ -182,6 +182,11 @@ def _told_at_once(state: S, _told: tuple[Event, ...]) -> S:
     return state
 
 
+def as_it_is(_view: Any, text: str) -> str:
+    """A sentence, in a game whose hands say nothing of it."""
+    return text
+
+
 def _never_corrected(_state: S, _what: str) -> Adjudication[S]:
     raise Unreadable("This game's state can't be corrected by hand.")
 
@@ -210,6 +215,8 @@ class Game(Generic[R, S, O, V]):
     # before the match
     # names of what this seat orders for, each with the word for it in an order: ("Percy Vere", "A")
     called: Callable[[V], tuple[tuple[str, str], ...]] = _nothing
+    # a sentence with what only the writer's hand tells put into the words of orders: "everybody their lowest"
+    spelled_out: Callable[[V, str], str] = as_it_is
     # why no entrant may be called so, as a sentence: orders with this name would be misread; "" when the name is fit
     unfit: Callable[[str], str] = _fit
     players: Callable[[R], range]  # how many seats: range(6, 11)

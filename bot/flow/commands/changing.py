@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import alone, certain, naming, revising
+from bot.flow.wording.apart import NO_ORDER
 from bot.flow.wording.islands import Speech
-from bot.flow.wording.likely import NO_ORDER, Likely
+from bot.flow.wording.likely import Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Taken
 

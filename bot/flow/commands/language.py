@@ -3,8 +3,10 @@
 Must not know what becomes of a line.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
+from typing import Any
 
 from bot.flow.commands.play import seats
 from bot.flow.commands.press import finding
@@ -12,7 +14,7 @@ from bot.flow.values import snapshots
 from bot.flow.values.context import Context
 from bot.flow.wording import courtesy, together
 from bot.flow.wording.said import Language
-from bot.games.base import AnyGame
+from bot.games.base import AnyGame, as_it_is
 from bot.games.offering import offered
 from bot.store.statuses import MatchStatus
 
@@ -29,6 +31,7 @@ def language_of(context: Context) -> Language:
             partial(_ends, context),
             known,
             cache(partial(_called, context)),
+            partial(_spelled_out, cache(partial(_own_view, context))),
         )
     found: Language = context.languages[about]
     below = len(context.verdicts) >= together.SENTENCES
@@ -55,6 +58,21 @@ def _called(context: Context) -> tuple[tuple[str, str], ...]:
     if snapshot is None or seat is None:
         return ()
     return (*snapshot.game.called(snapshot.view(seat)), (seat.entrant, ""))
+
+
+def _own_view(context: Context) -> tuple[AnyGame, Any] | None:
+    """The game and what the writer knows of it, where it says what a sentence comes to in a hand."""
+    match, seat = context.match, context.seat
+    if match is None or seat is None or match.status is not MatchStatus.RUNNING:
+        return None
+    snapshot = context.snapshot(match) if snapshots.game_of(match).spelled_out is not as_it_is else None
+    return (snapshot.game, snapshot.view(seat)) if snapshot else None
+
+
+def _spelled_out(own_view: Callable[[], tuple[AnyGame, Any] | None], text: str) -> str:
+    """A sentence with what only the writer's hand tells put into the words of orders."""
+    known = own_view()
+    return known[0].spelled_out(known[1], text) if known else text
 
 
 def _begins(context: Context, line: str) -> bool:

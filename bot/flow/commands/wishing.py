@@ -68,8 +68,10 @@ def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
     """Do what only tells; ask what its command asks first; else propose the lines. Raises Refusal."""
     given = [_given(context, one) for one in lines]
     rows = [_row(context, one) for one in given]
-    for row in rows:
+    for row, one in zip(rows, given, strict=True):
         permitted.check(context, row)
+        if row.clear:
+            row.clear(context, *one.words)
     if len(lines) == 1 and rows[0].tells:
         return obeying.command(context, line, given[0])
     asked = asking_first.question(context, rows[0], line, given[0]) if len(lines) == 1 else None

@@ -17,6 +17,8 @@ _KNOWN = re.compile(
     rf"|\b(?:can|may|could) (?:i|we|one|you)\b[^.?!\n]{{0,30}}\b{_PLAY}\b"
     rf"|\b(?:one|you) can {_PLAY}\b"
     r"|\b(?:what|which) (?:games|races|matches)\b[^.?!\n]{0,40}\b(?:you|there|open|running)\b"
+    r"|\b(?:can|could|may|might) (?:my |our )(?:\w+ )?(?:\(\d+\) )?[^.?!\n]{0,30}\b(?:join|play|take part|have a go)\b"
+    r"|\blist of (?:the |your |all |open )*(?:matches|games|races)\b"
     r"|\bwhat (?:must|do|would|should) (?:i|we|he|she|they|one) (?:have to )?do\b"
     rf"|\b(?:might|may|could) {_PLAY}\b"
     r"|\b(?:i|we|he|she|they|son|daughter|friend)(?:'d| would| want| wish)?\b"

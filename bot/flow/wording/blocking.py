@@ -5,8 +5,9 @@ Must not know what an order is, nor any game.
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
+from bot.flow.wording import others
 from bot.flow.wording.courtesy import words
 from bot.flow.wording.mending import split
 
@@ -27,6 +28,7 @@ _LUCK = re.compile(
     r"\bmay (?:the|it|they|we|you|all|luck|fortune)\b|\b(?:which|that|it|this) should\b"
     r"|\b(?:shout|yell|tell me|let me know|say so|say|complain|scream|holler) if\b"
 )
+_OF_THEM = re.compile(r"\b(?:\w+) of (?:them|those|these)\b")
 # What somebody expects who isn't asked for it: "nobody expects the Spanish Inquisition".
 _EXPECTS = re.compile(
     r"\bexpect(?:s|ed)\b(?! (?:me|us|you|it|that|this|so|to|any|my|an? (?:order|answer))\b)", re.IGNORECASE
@@ -45,6 +47,16 @@ _MANNERS = re.compile(
     r"|\bif (?:that|it|this|anything|i)(?:'s| is|'m| am| got| have)? (?:it |that )?(?:wrong|not right"
     r"|illegal|off|amiss|unclear|late|too late|a problem)\b,?"
     r"(?=[^.!?;\d]*\b(?:blame|shoot|tell|let me|shout|sue|fault|sorry|write|say|complain|pity|forgive)\b)[^.!?;\d]*"
+    r"|\b(?:not sure|don't know|dunno|no idea|wonder(?:ing)?) (?:if|whether|when) "
+    r"(?:this|it|my (?:mail|e-?mail|letter|message)) "
+    r"(?:gets?|got|arrives?|reaches|comes?|goes|is|will|makes)\b[^.!?\d]*?(?=,|\s-+\s|\bbut\b|[.!?;]|$)"
+    r"|\b(?:possible|too late|time|change|changing|alter)\b[^.?!\d]*\?\s*if so\b"
+    r"|\b(?:i|we|one) (?:can't|cannot|can not|don't|do not|didn't|couldn't) "
+    r"(?:see|know|understand|believe|remember|imagine|complain|wait)\b"
+    r"[^.!?:;,\d]*(?=\s*(?:[,;:.!]|\bbut\b|\bso\b|\s-+\s|$))"
+    r"|\b(?:because|cos|coz|'cause)\b(?![^.!?;]*\b(?:if|unless|when|whether|otherwise|or)\b)(?![^.!?;]*\bnot\W*$)[^.!?;\d]*"
+    r"|\bafter (?:much|long|careful|some|due|a lot of|lots of|hours of|days of|a (?:good|long)|two|three|several)\b"
+    r"[^.!?\d]*?(?=,|\b(?:i|we|my)\b)"
     r"|,? (?:and )?(?:i )?(?:hope|trust)\b[^.,;!?\d]*\?"
     r"|\bwhen(?:ever)? (?:it|they|the (?:day|time)) comes?\b|\bwhen(?:ever)? you(?:'re| are)? (?:ready"
     r"|free|can|like|read this|see this|get this)\b"
@@ -71,10 +83,13 @@ _WEIGHTY = re.compile(
 )
 
 
+@lru_cache(maxsize=4096)
 def why_not(sentence: str) -> str:
     """Why a sentence with an order in it gives none, or ''."""
     if _CROSSED.search(sentence):
         return REFUSED
+    if others.has(sentence):
+        return PAST
     said = _plain(sentence)
     asks_politely = _POLITE.match(said) is not None
     if sentence.rstrip(" \"')").endswith("?") and not asks_politely:
@@ -112,9 +127,10 @@ def hangs(sentence: str) -> bool:
     return _HANGS.search(plainly(sentence.replace("’", "'"))) is not None
 
 
+@lru_cache(maxsize=4096)
 def plainly(text: str) -> str:
-    """The text without cases that are only said to be polite: "if that's all right with you"."""
-    return _MANNERS.sub(" ", text)
+    """The text without sayings, and without cases that are only said to be polite: "if that's all right with you"."""
+    return _MANNERS.sub(" ", _proverbs().sub(" ", text))
 
 
 def before_case(line: str) -> str:
@@ -138,9 +154,14 @@ def _found(said: str) -> str:
 
 def _without_wishes(said: str) -> str:
     """Without the wishes, and without a "no," in front: that refuses what was asked, not what stands behind it."""
-    said = _LUCK.sub(" ", _POLITE.sub(" ", said))
+    said = _LUCK.sub(" ", _POLITE.sub(" ", _OF_THEM.sub(" ", said)))
     said = _counted().sub(" ", re.sub(r"^\W*no(?: thanks| thank you)? ,", " ", said))
     return _wishes().sub(" ", said)
+
+
+@cache
+def _proverbs() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{any_of(words()['proverbs'])})(?!\w)", re.IGNORECASE)
 
 
 @cache

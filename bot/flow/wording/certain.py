@@ -27,7 +27,7 @@ def orders(
     text: str, found: Likely, dropped: str, game: AnyGame | None, codes: frozenset[str]
 ) -> Orders | None:
     """The orders that were found in a text, if each of its sentences states one outright, or is talk."""
-    if game is None or not _stated(text, Speech(game.read, game.verbs, game.prose, codes)):
+    if game is None or found.guessed or not _stated(text, Speech(game.read, game.verbs, game.prose, codes)):
         return None
     read = [alone.read(line, game) for line in found.lines]
     return Orders(tuple(order for one in read if isinstance(one, Orders) for order in one.orders), dropped)
@@ -35,7 +35,7 @@ def orders(
 
 def changes(said: str, game: Speech) -> bool:
     """Whether what somebody says who thinks again is what changes and nothing else: "M3 B5"."""
-    return not why_not(said) and _outright(said, game)
+    return not why_not(said) and (said.strip(" .!").isdecimal() or _outright(said, game))
 
 
 @lru_cache(maxsize=2048)

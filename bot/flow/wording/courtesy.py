@@ -30,9 +30,9 @@ _AT_END = re.compile(
 _STRUCK = re.compile(r"(?<!~)~~(?!~)")
 _INSIDE = re.compile(rf"\s{_PICTURE}\s")
 _LABEL = re.compile(r"^([^:]{1,60}?)(?::|\s[-–—]+(?=\s))\s*(?=\S)")
-_TURN = re.compile(
+TURN = re.compile(
     r"(?:^|(?<=[,;.(]\s)|\b(?:for|in|on)\s+)(?:this\s+|the\s+|my\s+)?"
-    r"(?:(?:round|rnd|rd|turn|r)\s*#?(\d{1,3})|(?:round|rnd|rd|turn)\s+(one|two|three|four|five|six|seven|eight|nine|ten)|(?:(\d{1,3})(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|opening))\s+(?:round|rnd|rd|turn))(?![\w/-]|\.\d)\s*[,:-]?\s*",
+    r"(?:(?:round|rnd|rd|turn|r)\s*(?:(?:number|no)\b\.?\s*|#)?(\d{1,3})|(?:round|rnd|rd|turn)\s+(one|two|three|four|five|six|seven|eight|nine|ten)|(?:(\d{1,3})(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|opening))\s+(?:round|rnd|rd|turn))(?![\w/-]|\.\d)\s*[,:-]?\s*",
     re.IGNORECASE,
 )
 _BEHIND_DASH = re.compile(r"\s[-–—]+\s+([^-–—:\d]{1,60})$")
@@ -91,14 +91,14 @@ def _without(text: str, left: str) -> str:
 
 def untimed(line: str, known: Callable[[], frozenset[str]], opens: Callable[[str], bool]) -> str:
     """The line without the turn that is due, where that is its label: "r4: play 7/2 M4 B3", "rd 4 play 7/2 M4 B3"."""
-    found = _TURN.match(line)
+    found = TURN.match(line)
     label = found and (found[0].rstrip().endswith((":", "-", ",")) or opens(line[found.end() :]))
     return _timed(line, known()).strip() if label else line
 
 
 def _timed(text: str, known: frozenset[str]) -> str:
     """Without the turn that is due, where it is only named: "for round 4", "rnd 4"."""
-    found = _TURN.search(text)
+    found = TURN.search(text)
     due = (
         found is not None
         and turn_known(number_of(found)) in known

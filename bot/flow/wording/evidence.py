@@ -52,13 +52,26 @@ def names_whose_figure(tokens: list[str], game: Speech) -> bool:
 
 
 def verb_and_figure(tokens: list[str], game: Speech) -> bool:
-    """Whether a sentence has the word for an order and a figure: an order, in words that nobody knows."""
-    return any(word.casefold() in game.verbs for word in tokens) and any(word[0].isdigit() for word in tokens)
+    """Whether a sentence has the word for an order and a figure, or a way and two: an order nobody can read."""
+    figures = sum(word[0].isdigit() for word in tokens)
+    repeats = game.prose.repeats
+    way = bool(repeats.pattern) and any(repeats.fullmatch(word.casefold()) for word in tokens)
+    verb = any(word.casefold() in game.verbs for word in tokens)
+    return (verb and figures > 0) or (way and figures > 1)
+
+
+def opens_with_verb(tokens: list[str], game: Speech) -> bool:
+    """Whether a sentence begins with the word for an order: "My guess: Fox goes with his 1"."""
+    first = next((word for word in tokens if word[0].isalnum() and not fills(word)), "")
+    return first.casefold() in game.verbs
 
 
 def half_an_order(tokens: list[str], game: Speech) -> bool:
     """Whether a sentence in which no order was found has a figure and two words of orders all the same, or no other."""
     said = [word for word in tokens if word[0].isalnum() and not fills(word)]
+    known = [word for word in said if word[0].isalpha() and game.prose.knows(word)]
+    if len(known) == len(said) > 1:
+        return True
     figures = len(said) > 1 and any(word[0].isdigit() for word in said)
     if figures and all(word[0].isdigit() or game.prose.knows(word) for word in said):
         return True

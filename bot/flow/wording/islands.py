@@ -227,8 +227,11 @@ def parsed(text: str, game: Speech) -> Parsed:
 
 
 def _misnamed(line: str, game: Speech) -> bool:
-    """Whether words of the sentence were taken for a name: `Move 4 bank 3: play 7/2`."""
+    """Whether words of the sentence were taken for a name: `Move 4 bank 3: play 7/2`, `x 6` of "the sixes"."""
     name, colon, _ = line.partition(":")
+    if game.codes and not colon:
+        whose = line.rpartition(" ")[0].split()
+        return whose == ["x"] or (len(whose) > 1 and not game.codes.isdisjoint(whose))
     return bool(colon) and any(
         word[0].isdigit() or fills(word) or game.prose.knows(word) or word.casefold() in words()["states"]
         for word in name.split()

@@ -12,11 +12,12 @@ from functools import cache, lru_cache
 from typing import Any
 
 import grammar
-from bot.flow.wording import revising
+from bot.flow.wording import adding, apart, leads, revising
 from bot.flow.wording.blocking import (
     ASKED,
     CASE,
     PAST,
+    REFUSED,
     UNDECIDED,
     any_of,
     hangs,
@@ -32,6 +33,7 @@ from bot.flow.wording.evidence import (
     left_over,
     may_be_of_orders,
     names_whose_figure,
+    opens_with_verb,
     speaks_of_orders,
     verb_and_figure,
 )
@@ -42,25 +44,6 @@ from bot.games.base import AnyGame
 
 SENTENCE = re.compile(r"(?<=[.!?;])[\s\"')]+(?=\S)|\n(?=\s*\n)")
 _ASIDE = re.compile(r"\([^()\d]*(?:\([^()]*\)[^()]*)*\)|\((?:[^()]*[a-z]{3,}[^()]*)\)", re.IGNORECASE)
-# What has figures and is no order: addresses of all kinds, money, times, dates, telephone numbers.
-NO_ORDER = re.compile(
-    r"(?:https?://|www\.)\S+|\S+@\S+|[£$€]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[£$€]|euros?|pounds|quid|miles?|km"
-    r"|hours?|years?|days?|minutes)\b"
-    r"|\d{1,2}[:.]\d{2}(?:\s*[ap]m)?|\d{4}-\d{2}-\d{2}|\+?\(?\d{3,6}\)?[\s-]+\d{3,}(?:[\s-]+\d{3,})*"
-    r"|\d+(?:st|nd|rd|th)\b|\d{1,2}\s*[ap]m\b"
-    # A card that is kept.
-    r"|\b(?:keep|sav|hold|need|leav)\w*\s+(?:the|my|his|her|that|a)\s+\d+(?:/\d+)?"
-    r"\s+(?:till|until|for (?:later|next|the (?!bank|move)))",
-    re.IGNORECASE,
-)
-# What of the orders comes in another mail.
-_TO_COME = re.compile(
-    r"(?:^|(?<=[,;:(]))\s*(?:and |but )?(?:my |the )?"
-    r"(?:moves?|steps|guess|rest|others?|more|orders?|play|card|line-?up)"
-    r"(?: (?:is|are|to|will|come|comes|coming|be|sent|only))*"
-    r" (?:later|follows?|tonight|tomorrow|soon|when|once)\b[^:;.!?\d]*",
-    re.IGNORECASE,
-)
 _REMARK = re.compile(
     r"\s-{1,2}\s|[.!]\s+|,\s+|\s+(?:and|&|so|which|as|because|hoping)\s+|\s*\((?!\+)"
     r"|\s+(?=(?:i|i'm|i've|i'll|we|we're|it's|that's|hope|sorry|but|let's|see|my|not|this)\s)",
@@ -88,6 +71,8 @@ class Likely:
     """Lines that a sentence probably meant, each of which reads by itself."""
 
     lines: tuple[str, ...]
+    # Whether the words were not all understood: then it is never certain.
+    guessed: bool = False
 
 
 @dataclass(frozen=True)
@@ -99,7 +84,9 @@ class Blocked:
 
 @dataclass(frozen=True)
 class _Doubt(Blocked):
-    """Why an order beside this sentence isn't certain either: "2-C or 2-J? draw 3"."""
+    """Why an order beside this sentence isn't certain either: "2-C or 2-J? draw 3"; and the figures in it."""
+
+    figures: frozenset[str] = frozenset()
 
 
 # A sentence that seems to order something, and none knows what.
@@ -113,7 +100,11 @@ def likely(text: str, game: AnyGame, codes: frozenset[str] = frozenset()) -> Lik
 
 @lru_cache(maxsize=2048)
 def _likely(text: str, game: Speech) -> Likely | Blocked | None:
+    # Most lines of a letter have no figure and no word of orders: of them nothing is asked.
+    if not may_be_of_orders(split(grammar.tidy(text), game.prose), game):
+        return None
     text = counted(plainly(_NUMBER.sub("", grammar.tidy(text))))
+    text = _without_postscript(text, game)
     first, *again = revising.parts(text)
     found = _as_said(first, game) if again else None
     if isinstance(found, Blocked) and isinstance(now := _as_said(revising.plain(again[-1]), game), Likely):
@@ -128,6 +119,13 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
         if not isinstance(found, Likely):
             return found
     return found
+
+
+def _without_postscript(text: str, game: Speech) -> str:
+    """The text without a postscript that only talks or asks: "7/2 M4 B3. PS: what did Zoe mean?"."""
+    written, *post = revising.POSTSCRIPT.split(text, maxsplit=1)
+    talks = post and not may_order(post[0], game) and why_not(post[0]) in ("", ASKED, PAST)
+    return written if talks else text
 
 
 def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
@@ -145,45 +143,45 @@ def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
 
 def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
     """What a text probably orders in which nobody thinks again."""
-    parts = SENTENCE.split(NO_ORDER.sub(" ", grammar.tidy(text)))
+    parts = SENTENCE.split(apart.NO_ORDER.sub(" ", grammar.tidy(text)))
     found = [one for part in parts for one in _sentence(part, game)]
     if not any(isinstance(one, Likely) for one in found):
         found = list(_with_remark(text, game)) or found
     if not found or any(one is _UNREAD or one == Blocked(LEFT_OVER) for one in found):
-        found = _together(parts, game) or list(_behind_lead(parts, game)) or found
+        found = _together(parts, game) or found
     if not any(isinstance(one, Likely) for one in found):
         found = [one for one in found if not isinstance(one, _Doubt)]
     if any(one is _UNREAD for one in found):
         found = [Blocked(LEFT_OVER)] if any(isinstance(one, Likely) for one in found) else []
+    found = [one for one in found if not (isinstance(one, _Doubt) and _refuses_another(one, found))]
     blocked = [one for one in found if isinstance(one, Blocked)]
     lines = tuple(dict.fromkeys(line for one in found if isinstance(one, Likely) for line in one.lines))
     if blocked or not lines:
         return blocked[0] if blocked else None
     if _of_different_units(lines, game):
-        return Likely(lines)
+        return Likely(lines, any(isinstance(one, Likely) and one.guessed for one in found))
     # Figures like those of cards are no orders where nothing is said to be done with them.
     done = any(word.casefold() in game.verbs for word in split(text))
     return Blocked("more than one order for the same thing") if done else None
 
 
+def _refuses_another(doubt: _Doubt, found: Sequence[Likely | Blocked]) -> bool:
+    """Whether a sentence refuses something else than what is ordered beside it: "I shan't risk the 8/1. Play 6/0"."""
+    ordered = _figures(" ".join(line for one in found if isinstance(one, Likely) for line in one.lines))
+    return doubt.why == REFUSED and bool(doubt.figures) and doubt.figures.isdisjoint(ordered)
+
+
+def _figures(text: str) -> frozenset[str]:
+    """The figures of a text; those of a card are its value, too."""
+    return frozenset(
+        one for word in re.findall(r"\d+(?:/\d+)?", text) for one in (word, word.partition("/")[0])
+    )
+
+
 def _together(parts: Sequence[str], game: Speech) -> list[Likely | Blocked]:
     """The orders of sentences with figures that are nothing one by one: "I use the 7. Four to move, three banked"."""
-    said = [
-        one.rstrip(" .;!")
-        for one in parts
-        if any(word[0].isdigit() for word in split(figured(one))) and why_not(one) != ASKED
-    ]
+    said = [one.rstrip(" .;!") for one in parts if may_order(one, game) and why_not(one) != ASKED]
     return list(_sentence(", ".join(said), game)) if len(said) > 1 else []
-
-
-def _behind_lead(parts: Sequence[str], game: Speech) -> Iterator[Likely]:
-    """Orders that are read as they stand behind a colon: "Only the line-up for now: 6 6 6 6 6"."""
-    for part in parts:
-        lead, sign, behind = part.partition(": ")
-        figures = any(word[0].isdigit() for word in split(figured(lead)))
-        if sign and not figures and not why_not(_TO_COME.sub(" ", lead)) and not why_not(behind):
-            lines = orders_of(behind.strip(" .!;"), game)
-            yield from [Likely(lines)] if lines else []
 
 
 def _with_remark(text: str, game: Speech) -> Iterator[Likely]:
@@ -221,9 +219,19 @@ def _is_remark(said: str, game: Speech) -> bool:
     return is_talk(remark, behind=True) and not any(found for one in others for found in _sentence(one, game))
 
 
-def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
-    """The orders of one sentence, if it has any."""
-    plain = _BETWEEN_ORDERS.sub(", ", _this_turn().sub(" ", _TO_COME.sub(" ", _ASIDE.sub(" ", text))))
+def _sentence(text: str, game: Speech) -> list[Likely | Blocked]:
+    """The orders of one sentence, if it has any; what only leads to them in front of a colon says nothing."""
+    found = list(_without_lead(text, game))
+    if not any(isinstance(one, Likely) for one in found) and (behind := leads.behind(text, game)):
+        again = _sentence(behind, game)
+        return again if any(isinstance(one, Likely) for one in again) else found
+    return found
+
+
+def _without_lead(text: str, game: Speech) -> Iterator[Likely | Blocked]:
+    plain = _BETWEEN_ORDERS.sub(
+        ", ", _this_turn().sub(" ", apart.TO_COME.sub(" ", apart.CONTRAST.sub("", _ASIDE.sub(" ", text))))
+    )
     tokens = split(_LIST.sub(lambda found: found[0].replace("-", " "), plain), game.prose)
     if len(tokens) > MOST:
         return
@@ -235,11 +243,14 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     found = whole(tokens, game) or spans(tokens, game)
     if game.codes and (not found or left_over(tokens, found, game)):
         found = pairs(tokens, game) or found
+    unclear = not found or left_over(tokens, found, game) or not evident(tokens, found, game)
+    summed = (adding.up(tokens, game) or adding.with_hand(tokens, game)) if unclear else []
+    found = summed or found
     why = why_not(plain) or why_not(" ".join(spelled)) or why_aside(text)
-    hidden = bool(found) and not evident(tokens, found, game)
+    hidden = bool(found) and not summed and not evident(tokens, found, game)
     if hidden or not found:
         if found and why not in ("", PAST):
-            yield _Doubt(why)
+            yield _Doubt(why, _figures(" ".join(tokens)))
         found = led(tokens, game)
     if not found:
         yield from [_Doubt(CASE)] if hangs(plain) else _unread(tokens, why, game, hidden=hidden)
@@ -251,7 +262,7 @@ def _sentence(text: str, game: Speech) -> Iterator[Likely | Blocked]:
         yield Blocked(LEFT_OVER)
         return
     for _, _, lines in found:
-        yield Likely(lines)
+        yield Likely(lines, bool(summed))
 
 
 def _unread(tokens: list[str], why: str, game: Speech, *, hidden: bool) -> Iterator[Blocked]:
@@ -259,7 +270,11 @@ def _unread(tokens: list[str], why: str, game: Speech, *, hidden: bool) -> Itera
     half = names_whose_figure(tokens, game) or verb_and_figure(tokens, game)
     if half and why in (CASE, UNDECIDED):
         yield Blocked(why)
-    elif (not why and (hidden or half)) or half_an_order(tokens, game):
+    elif (
+        (half and opens_with_verb(tokens, game))
+        or (not why and (hidden or half))
+        or half_an_order(tokens, game)
+    ):
         yield _UNREAD
 
 

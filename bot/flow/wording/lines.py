@@ -5,6 +5,7 @@ state: a line reads the same for everybody.
 """
 
 import re
+from dataclasses import replace
 from functools import partial
 
 from bot.flow.wording import (
@@ -16,6 +17,7 @@ from bot.flow.wording import (
     courtesy,
     favours,
     fronts,
+    leads,
     naming,
     reading,
     wishes,
@@ -169,6 +171,9 @@ def named(said: str, orders: Orders, language: Language) -> Read:
         return orders
     known = language.known()
     verbs = language.game.verbs if language.game else ()
+    lead = language.game is not None and leads.talks(said, known, language.game.prose)
+    if lead or language.spelled_out(said) != said:
+        return _unread(said, orders, language)
     if fronts.talks(said, known, verbs):
         plain = courtesy.plainer(said, known)[-1].text
         bare = Words() if fronts.talks(plain, known, verbs) else alone.read(plain, language.game)
@@ -192,13 +197,16 @@ def _behind_subject(said: str, language: Language) -> str:
 def _unread(line: str, strict: Read, language: Language) -> Read:
     """What a line that no grammar reads states or probably means, why it orders nothing, or that it is just words."""
     step, game = courtesy.plainer(line, language.known())[-1], language.game
-    plain = _behind_subject(step.text, language) or step.text
+    written = _behind_subject(step.text, language) or step.text
+    plain = language.spelled_out(written)
     why = "" if among.talk(line) else blocking.why_no_command(plain)
     named = naming.coded(plain, language.called(), game.prose) if game else naming.Coded(plain)
     found = (likely(named.text, game, named.codes) if game else None) or (Blocked(why) if why else None)
     if isinstance(found, Likely):
         return (
-            not named.guessed and certain.orders(named.text, found, step.dropped, game, named.codes)
+            not named.guessed
+            and plain == written
+            and certain.orders(named.text, found, step.dropped, game, named.codes)
         ) or found
     # What the grammar says of a mistake helps more than that there is one.
     if isinstance(strict, Mistake) and (
@@ -226,7 +234,8 @@ def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     if not verb:
         return among.talk(line) or Words(wondering.told(line))
     if verb in reading.ONLY_TELLS:
-        return Given(verb, (wishes.turn_in(verb, plain),))
+        # As it stands by itself: "list" takes no words, and "report" may have none.
+        return replace(reading.read(f"{verb} {wishes.turn_in(verb, plain) or ''}"), said=line)
     shown = reading.LIKE_THIS.get(verb, f"It is said so: {verb}.")
     told = f"Not obeyed, for I am not sure what you wish. {shown} Write it on a line of its own."
     wished = wishes.command(verb, plain)

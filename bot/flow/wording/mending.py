@@ -35,7 +35,9 @@ _OF_A_KIND = re.compile(
 _PRONOUN = re.compile(
     r"\b(first|second|third|fourth|fifth|last|next|that|this|other|another|same|each|which|any|every|no|new|old|oldest|big|small|"
     r"biggest|smallest|highest|lowest|good|better|best|right|wrong|only|good|little|long"
-    r"|short) one\b(?! (?:square|step|space|point|north|south|east|west|up|down))",
+    r"|short|quick|brief|late|early|easy|tricky|tough|hard|close|bold|safe|simple|silly|nice|lovely|great|dull|daft|funny"
+    r"|fair|tight|usual|previous|final|young|loved|dear|poor|lucky|slow|fast|cautious|boring|terse|odd) one\b"
+    r"(?! (?:square|step|space|point|north|south|east|west|up|down))",
     re.IGNORECASE,
 )
 _ALL_OF = re.compile(r"\ball (?:of )?(?:the )?(?=\d{1,2}(?!\s*[/\d]))", re.IGNORECASE)
@@ -75,12 +77,18 @@ def mended(tokens: Sequence[str], verbs: tuple[str, ...], prose: Prose) -> list[
 
 def translated(tokens: Sequence[str], prose: Prose, *, idioms: bool = True) -> list[str]:
     """The words with the game's own instead of phrases that mean the same; without `idioms` those that can't else."""
-    own = list(tokens)
+    own, phrases, begun_by = list(tokens), _phrases(prose, idioms), _begun_by(prose, idioms)
     said = {word.casefold() for word in own}
-    for phrase, meant in _phrases(prose, idioms):
-        if phrase[0] in said and said.issuperset(phrase):
+    # Of the phrases, the longest first, only those are tried that begin with a word that is said.
+    left, at = sorted({number for word in said for number in begun_by.get(word, ())}), 0
+    while at < len(left):
+        phrase, meant = phrases[left[at]]
+        at += 1
+        if said.issuperset(phrase):
             _replace(own, phrase, meant)
+            behind = {number for word in meant for number in begun_by.get(word, ()) if number > left[at - 1]}
             said.update(meant)
+            left[at:] = sorted({*left[at:], *behind}) if behind else left[at:]
     return own
 
 
@@ -178,6 +186,15 @@ def _phrases(prose: Prose, idioms: bool) -> tuple[tuple[tuple[str, ...], tuple[s
     said = {**prose.phrases, **prose.idioms} if idioms else prose.phrases
     pairs = ((one, tuple(meant.split())) for phrase, meant in said.items() for one in _each(phrase))
     return tuple(sorted(pairs, key=lambda one: -len(one[0])))
+
+
+@cache
+def _begun_by(prose: Prose, idioms: bool) -> dict[str, list[int]]:  # noqa: FBT001  # a key of the cache
+    """The numbers of the phrases that begin with each word."""
+    found = dict[str, list[int]]()
+    for number, (phrase, _) in enumerate(_phrases(prose, idioms)):
+        found.setdefault(phrase[0], []).append(number)
+    return found
 
 
 def _each(phrase: str) -> Iterator[tuple[str, ...]]:

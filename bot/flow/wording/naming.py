@@ -11,6 +11,12 @@ from bot.flow.wording.blocking import any_of
 from bot.flow.wording.courtesy import words
 from grammar.prose import Prose
 
+# Who stands for one whose name is said: "Percy takes the ten and off he goes".
+_PRONOUN = re.compile(
+    r"\b(?:he|she|they|him|them)(?:['’](?:s|ll|ve|re))?\b"
+    r"(?! (?:\w+ )?(?:says?|said|wants?|thinks|reckons|told|tells|had|did|was|were)\b)",
+    re.IGNORECASE,
+)
 Called = tuple[tuple[str, str], ...]  # each name, and the word for it in an order: ""  for none
 
 
@@ -37,6 +43,8 @@ def coded(text: str, called: Called, prose: Prose) -> Coded:
     codes = codes_of(called).intersection(re.findall(r"(?<!\w)\w+", own))
     if prose.persons:
         own = _owned(prose.persons).sub("", own)
+    if prose.persons and codes:
+        own = _PRONOUN.sub(" ", own)
     if codes:
         own = _has(codes).sub(r"\g<code> ", own)
         own = _told(codes).sub(r"\g<0> told", _turned(codes).sub(r"\g<code> \g<figure>", own))

@@ -150,7 +150,8 @@ _TAKES = {
     ),
     "cancel": re.compile(r"(?!that\W+\w)", re.IGNORECASE),
     "hold": re.compile(
-        r"(?!(?:(?-i:the|my|your)(?! (?:match|race|game|turn|round|clock)\b)"
+        r"(?!(?:(?-i:the|my|your)(?! (?:match|race|game|turn|round|clock)\b"
+        r"| (?:\w+ ){1,3}(?:is|are|has|have|was|had|needs|broke|died|isn't|won't|went)\b)"
         r"|on|up|tight|it|music|hands|fire|still|water)\b)",
         re.IGNORECASE,
     ),

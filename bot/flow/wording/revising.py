@@ -22,6 +22,7 @@ _CLAUSE = re.compile(r"(?:,|\s-+|\(|[.!;](?=\s))\s*")
 _OF_AN_ORDER = re.compile(r"(?<![\w/'’])(?:[^\W\d_] ?\d{1,2}|\d+/\d+)(?![\w/])")
 _CODE = re.compile(r"(?<![^\W_])[a-z](?=\d{1,2}(?![^\W_]))")
 _POSTSCRIPT = re.compile(r"\W*p\.?s\b", re.IGNORECASE)
+POSTSCRIPT = re.compile(r"(?<=[.!?\s])\s*\bp\.?p?\.?s\b[.:,;-]*", re.IGNORECASE)
 # A figure behind a few words that is a figure of nothing else: "make it 5", and neither "2 kids" nor "round 3".
 _FIGURE = re.compile(
     r"(?:[^\W\d][\w'’]*\W+){0,4}(?<!round )(?<!turn )(?<!rd )\d{1,2}"

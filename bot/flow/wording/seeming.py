@@ -3,7 +3,8 @@
 import re
 
 import grammar
-from bot.flow.wording.likely import MOST, NO_ORDER
+from bot.flow.wording.apart import NO_ORDER
+from bot.flow.wording.likely import MOST
 from bot.flow.wording.mending import figured, fills, split
 from bot.flow.wording.reading import VERBS
 from bot.games.base import AnyGame

@@ -12,6 +12,7 @@ from bot.games.gotham_race import (
     report,
     rules,
     sheet,
+    spelling_out,
     state,
     tables,
 )
@@ -48,6 +49,7 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     relieved=(NO_ROBOT,),
     read=reading.read,
     prose=prose("gotham_race"),
+    spelled_out=spelling_out.spelled_out,
     bind=binding.bind,
     units=sheet.units,
     check=sheet.check,

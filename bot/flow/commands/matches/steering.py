@@ -25,15 +25,19 @@ _WEEKDAY = re.compile(r"(?:next |on )*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.! ]
 
 def deadline(context: Context, text: str) -> str:
     """`deadline Fri 4 Dec 20:00`: of the first turn before the start, of the turn that is due after it."""
+    at, notes = told_time(context, text)
+    return " ".join((move(context, context.their_match(), at), *notes))
+
+
+def told_time(context: Context, text: str) -> tuple[datetime, tuple[str, ...]]:
+    """The instant of a deadline, and what is noted of it. Refusal if it can't be told from these words."""
     match = context.their_match()
     zone = snapshots.zone(match)
     try:
         when, since = _meant(context, match, text)
-        at = deadlines.resolve(when, since, zone)
-        notes = deadlines.notes(when, since, zone)
+        return deadlines.resolve(when, since, zone), deadlines.notes(when, since, zone)
     except ValueError as wrong:
         raise Refusal(str(wrong)) from None
-    return " ".join((move(context, match, at), *notes))
 
 
 def _meant(context: Context, match: Match, text: str) -> tuple[deadlines.When, datetime]:

@@ -1,0 +1,39 @@
+"""What only leads to an order, in front of a colon: "Only the line-up for now: 6 6 6 6 6".
+
+Must not know any game.
+"""
+
+import re
+
+from bot.flow.wording import apart, others
+from bot.flow.wording.blocking import why_not
+from bot.flow.wording.courtesy import TURN, WORD
+from bot.flow.wording.islands import Speech
+from bot.flow.wording.mending import figured, split
+from grammar.prose import Prose
+
+_COLON = re.compile(r":(?=\s*\S)(?![)(DPp]|\d\d\b)\s*")
+
+
+def talks(line: str, known: frozenset[str], prose: Prose) -> bool:
+    """Whether what stands in front of a colon and an order is no name: names have capital letters."""
+    lead, _, order = line.partition(":")
+    said = WORD.findall(lead)
+    no_name = len(said) > 1 and any(word[0].islower() and word not in known for word in said)
+    opens = order.casefold().split()[:1]
+    return bool(prose.head) and no_name and bool(opens) and (opens[0] == prose.head or prose.names(opens[0]))
+
+
+def behind(sentence: str, game: Speech) -> str:
+    """What stands behind a lead that has no figure, no case and nobody's name but whose order follows; or ''."""
+    for colon in _COLON.finditer(sentence):
+        lead, order = TURN.sub(" ", sentence[: colon.start()]), sentence[colon.end() :]
+        said = split(figured(lead))
+        named = {word for word in said if word in game.codes}
+        if any(word[0].isdigit() for word in said) or others.speak(lead):
+            return ""
+        if why_not(others.without_kin(apart.TO_COME.sub(" ", lead))):
+            return ""
+        if named.issubset(split(order)):
+            return order
+    return ""
