@@ -42,6 +42,10 @@ ASKED = (
     "blickel: M",
     "blickel 5: M3 B3",
     "Stop blickel",
+    "Round eight and all rounds blickel: highest card, all movement",
+    "And from round 9, highest card, blickel out",
+    "I pay the overtakings with the blickel",
+    "Half goes to the bank (rounded blickel), half to movement",
     "Last 12 squares: leg it (best card, all blickel)",
     "If somebody is level with me, so I play the blickel card, bank 3 and move the rest",
 )

@@ -24,7 +24,7 @@ def may_be_no_order(words: Sentence) -> bool:
         for text in texts
         for stem in words_of("paying", "overtaking") | _listed("deducts")
     )
-    paid = pays and not words_of("paying", "leads").isdisjoint(texts)
+    paid = pays and not (words_of("paying", "leads") | _listed("pays")).isdisjoint(texts)
     told = not (words_of("weighty", "kept") - _listed("denies") | _listed("cards")).isdisjoint(_whole(texts))
     courteous = not words_of("remarks", "words").isdisjoint(texts)
     whole = not courteous and not _listed("whole").isdisjoint(texts)

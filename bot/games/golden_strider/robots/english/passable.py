@@ -94,8 +94,10 @@ def _rounds(words: Sentence, span: Span) -> bool:
 
 
 def _follows_one_round(words: Sentence, span: Span) -> bool:
-    """`Round 9 blickel: ...`: what follows one round may say that it is for the rounds behind it."""
+    """`Round 9 blickel: ...`, `and all rounds blickel`: what follows may say that it is for the rounds behind."""
     begin, kinds = span[0], kinds_at(words)
+    if "ROUND" in kinds[begin - 1]:
+        return True
     begin -= begin > 0 and words.pieces[begin - 1].text in {"and", "or"}
     before = words.pieces[max(0, begin - 2) : begin]
     return len(before) == 2 and before[1].kind in {"N", "NTH"} and "ROUND" in kinds[begin - 2]
@@ -107,8 +109,10 @@ def _is_amount(words: Sentence, span: Span) -> bool:
     kinds = kinds_at(words)
     texts = [piece.text for piece in words.pieces[begin:end]]
     reason = texts[0] in _listed("reasons") and "only" not in texts
+    ends = end == len(words.pieces) and end - begin <= _CALLED  # the highest card, flat out
     return not reason and (
-        not _listed("points_at").isdisjoint(texts)
+        ends
+        or not _listed("points_at").isdisjoint(texts)
         or any(kinds[at] & _AMOUNTS and words.pieces[at].text != "not" for at in range(begin, end))
     )
 

@@ -25,6 +25,7 @@ _THANKS = re.compile(
 )
 _NUMBERS = frozenset({"N", "CARD", "PLURAL", "NTH"})
 _PLAYED = frozenset({"PICK", "M", "B", "ROUND", "SQUARE", "CARDS", "COSTS", "SAME"})
+_ROUNDED = frozenset({"up", "down", "rounded", "rounding"})  # half of it (rounded ...)
 _STRANGE = 3  # words
 _FIRST_WINS = re.compile(
     r"^(?:select )?case$|\bfirst (?:\w+ ){0,3}(?:fits|applies|matches|match|holds|wins|counts)\b"
@@ -129,7 +130,7 @@ def uncommented(text: str) -> str:
             text = text.replace(name, " ")
     for found in re.findall(r"\([^()]{1,80}\)", text):
         words = sentence(found[1:-1])
-        rounded = words.pieces[-1:] and words.pieces[-1].text in {"up", "down"}  # half (... up)
+        rounded = not _ROUNDED.isdisjoint(piece.text for piece in words.pieces)
         if words.unknown and harmless(words) and may_be_no_order(words) and not rounded:
             text = text.replace(found, " ")
     return " ".join(text.split())
