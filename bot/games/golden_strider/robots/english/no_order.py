@@ -19,16 +19,20 @@ def may_be_no_order(words: Sentence) -> bool:
     if not words.unknown:
         return True
     texts = [piece.text for piece in words.pieces]
-    pays = any(
-        text.startswith(stem)
-        for text in texts
-        for stem in words_of("paying", "overtaking") | _listed("deducts")
-    )
-    paid = pays and not (words_of("paying", "leads") | _listed("pays")).isdisjoint(texts)
-    told = not (words_of("weighty", "kept") - _listed("denies") | _listed("cards")).isdisjoint(_whole(texts))
+    told = not (words_of("weighty", "kept") - _listed("denies")).isdisjoint(_whole(texts))
+    beside = not _listed("whole").isdisjoint(texts)
     courteous = not words_of("remarks", "words").isdisjoint(texts)
-    whole = not courteous and not _listed("whole").isdisjoint(texts)
-    return not (paid or told or (whole and len(texts) <= _FEW))
+    plays = beside or any(word.kind == "PLAY" for word in words.words)
+    card = plays and not _listed("cards").isdisjoint(texts)
+    return not (told or card or _pays(words, texts) or (beside and not courteous and len(texts) <= _FEW))
+
+
+def _pays(words: Sentence, texts: Sequence[str]) -> bool:
+    """`Overtaking is paid from the purse`: who pays, by a word that nobody knows."""
+    stems = words_of("paying", "overtaking") | _listed("deducts")
+    leads = words_of("paying", "leads") | {"with"}
+    led = any(text in leads and at + 1 in words.unknown for at, text in enumerate(texts))
+    return led and any(text.startswith(stem) for text in texts for stem in stems)
 
 
 def _whole(texts: Sequence[str]) -> Iterator[str]:

@@ -85,7 +85,7 @@ def is_saying(text: str) -> bool:
     if not _OUTCOME.search(said) or re.search(_PLAYED, rest := _OUTCOME.sub(" ", said), re.IGNORECASE):
         return False
     words = sentence(rest)
-    if is_strange(words):
+    if is_strange(words) and not re.search(r"\b(?:first|second|last)\b", said, re.IGNORECASE):
         return True
     texts = {piece.text for piece in words.pieces}
     kinds = kinds_at(words)
