@@ -49,6 +49,15 @@ ASKED = (
     "Last 12 squares: leg it (best card, all blickel)",
     "If somebody is level with me, so I play the blickel card, bank 3 and move the rest",
 )
+# Tactics are no rule that a robot knows; they don't fall away.
+TACTICS = (
+    "Chase Fox",
+    "Conserve energy",
+    "I hunt the favourite",
+    "Do as Fox does",
+    "Spend freely",
+    "Ditto for Fox",
+)
 # Nothing of these can be a rule, or a part of one.
 TALK = (
     ("No running in the corridor", "No running in the corridor"),
@@ -69,7 +78,7 @@ TALK = (
 _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?")
 
 
-@pytest.mark.parametrize("sentence", ASKED)
+@pytest.mark.parametrize("sentence", [*ASKED, *TACTICS])
 def test_what_may_be_a_part_of_a_rule_is_asked_about(sentence: str) -> None:
     assert [one.text for one in reading.understood(f"{START}{sentence}.").robot.unread] == [sentence]
 

@@ -14,17 +14,27 @@ _FEW = 4  # words
 def may_be_no_order(words: Sentence) -> bool:
     """Whether a whole sentence in which nobody knows a word may be no order: it has no card, no part, and no payer.
 
-    Nor is it a few words beside `all` or `always`, of which one may be the card.
+    Nor is it a few words beside `all` or `always`, of which one may be the card, nor tactics.
     """
+    texts = [piece.text for piece in words.pieces]
+    if _urges(texts):
+        return False
     if not words.unknown:
         return True
-    texts = [piece.text for piece in words.pieces]
     told = not (words_of("weighty", "kept") - _listed("denies")).isdisjoint(_whole(texts))
     beside = not _listed("whole").isdisjoint(texts)
     courteous = not words_of("remarks", "words").isdisjoint(texts)
     plays = beside or any(word.kind == "PLAY" for word in words.words)
     card = plays and not _listed("cards").isdisjoint(texts)
     return not (told or card or _pays(words, texts) or (beside and not courteous and len(texts) <= _FEW))
+
+
+def _urges(texts: Sequence[str]) -> bool:
+    """`Chase Fox`, `I hunt the favourite`, `Fox is to be followed`, `Do as Fox does`: what robots don't do."""
+    tactics = next((at for at, text in enumerate(texts) if text in _listed("tactics")), len(texts))
+    front = set(texts[:tactics])
+    told = tactics < len(texts) and (tactics <= 1 or front <= _listed("addressed") or "to" in front)
+    return told or (texts[:1] == ["do"] and "as" in texts)
 
 
 def _pays(words: Sentence, texts: Sequence[str]) -> bool:
