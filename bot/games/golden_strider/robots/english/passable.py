@@ -36,7 +36,7 @@ def may_be_passed(words: Sentence, span: Span) -> bool:
     joined = begin > 0 and words.pieces[begin - 1].text in {"and", "or"}
     if _is_apart(words, begin) or (texts[0] in _listed("subjects") and not joined):
         return True
-    return not (_hangs(words, span) or _goes_on_asking(words, span) or _follows_one_round(words, span))
+    return not (_hangs(words, span) or _goes_on_asking(words, span) or follows_one_round(words, span))
 
 
 def is_lost(words: Sentence, clauses: Sequence[Clause], passed: Iterable[Span]) -> bool:
@@ -44,6 +44,16 @@ def is_lost(words: Sentence, clauses: Sequence[Clause], passed: Iterable[Span]) 
     spans = [one for one in passed if _has_unknown(words, one)]
     amount = any(_is_amount(words, one) for one in spans) and any(map(_lacks_amount, clauses))
     return amount or (any(_may_be_a_card(words, one) for one in spans) and any(map(_lacks_card, clauses)))
+
+
+def follows_one_round(words: Sentence, span: Span) -> bool:
+    """`Round 9 blickel: ...`, `and all rounds blickel`: what follows may say that it is for the rounds behind."""
+    begin, kinds = span[0], kinds_at(words)
+    if begin and "ROUND" in kinds[begin - 1]:
+        return True
+    begin -= begin > 0 and words.pieces[begin - 1].text in {"and", "or"}
+    before = words.pieces[max(0, begin - 2) : begin]
+    return len(before) == 2 and before[1].kind in {"N", "NTH"} and "ROUND" in kinds[begin - 2]
 
 
 def _has_unknown(words: Sentence, span: Span) -> bool:
@@ -91,16 +101,6 @@ def _rounds(words: Sentence, span: Span) -> bool:
     """`half of it, ... up`: how a half is rounded."""
     halved = any("HALF" in kinds for kinds in kinds_at(words).values())
     return halved and words.pieces[span[1] - 1].text in {"up", "down"}
-
-
-def _follows_one_round(words: Sentence, span: Span) -> bool:
-    """`Round 9 blickel: ...`, `and all rounds blickel`: what follows may say that it is for the rounds behind."""
-    begin, kinds = span[0], kinds_at(words)
-    if "ROUND" in kinds[begin - 1]:
-        return True
-    begin -= begin > 0 and words.pieces[begin - 1].text in {"and", "or"}
-    before = words.pieces[max(0, begin - 2) : begin]
-    return len(before) == 2 and before[1].kind in {"N", "NTH"} and "ROUND" in kinds[begin - 2]
 
 
 def _is_amount(words: Sentence, span: Span) -> bool:

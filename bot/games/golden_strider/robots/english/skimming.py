@@ -123,7 +123,7 @@ def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
         told = [place for place in cover.left_out if (*place, _TALK) in beside]
         out = frozenset(at for begin, end in cover.left_out for at in range(begin, end)) | empty
         weighed = out - {at for begin, end in told for at in range(begin, end)}
-        if _plays_a_reason(words, cover, out) or not (wide or may_pass(words, cover, weighed)):
+        if _plays_a_reason(words, cover, out) or not (wide or _may_pass(words, cover, weighed)):
             continue
         with suppress(Unreadable):
             items = paired(words, cover.items)
@@ -132,6 +132,13 @@ def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
                 lost = passable.is_lost(words, one.clauses, told)
                 sure = bool(items) and _is_safe(words, cover, weighed) and not lost
                 yield Likely(cover.cost, one, _left_out(text, words, out), sure)
+
+
+def _may_pass(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:
+    """Whether what is passed over has no weight, and says not that something is for the rounds behind, too."""
+    strange = (place for place in cover.left_out if any(at in words.unknown for at in range(*place)))
+    goes_on = any(passable.follows_one_round(words, place) for place in strange)
+    return not goes_on and may_pass(words, cover, out)
 
 
 def _plays_a_reason(words: Sentence, cover: Cover, out: Collection[int]) -> bool:
