@@ -10,8 +10,11 @@ from bot.flow.commands import proposing
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import alone, certain, naming, revising
 from bot.flow.wording.apart import NO_ORDER
+from bot.flow.wording.blocking import PAST, why_not
+from bot.flow.wording.evidence import speaks_of_orders
 from bot.flow.wording.islands import Speech
 from bot.flow.wording.likely import Likely
+from bot.flow.wording.mending import figured
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Taken
 
@@ -24,22 +27,63 @@ def proposed(
 ) -> list[Verdict]:
     """What becomes of the orders above a line with which somebody thinks again; (): they don't."""
     lines, revoked = [line for line, _ in batch], revising.takes_back(taken.line)
-    figures = any(sign.isdigit() for sign in NO_ORDER.sub(" ", taken.line))
-    settled = language.game is None or isinstance(taken.read, Given)
-    if settled or not (revoked or (figures and revising.opens(taken.line))):
+    if language.game is None or not (revoked or _thinks_again(batch, taken, language)):
         return []
     if changed := _changed(batch, taken, language):
         return [proposing.orders(context, "\n".join((*lines, taken.line)), changed)]
     if revoked:
         return [Verdict(line, _TAKEN_BACK, good=False, unread=True) for line in lines]
-    meant = isinstance(taken.read, Mistake) or revising.touches(NO_ORDER.sub(" ", taken.line))
-    return [Verdict(line, _UNREAD, good=False, unread=True) for line in (*lines, taken.line)] if meant else []
+    held = (*lines, taken.line) if _is_meant(taken) else ()
+    return [Verdict(line, _UNREAD, good=False, unread=True) for line in held]
+
+
+def _is_meant(taken: Taken) -> bool:
+    """Whether somebody who seems to think again speaks of orders, though nothing reads to what they are changed."""
+    about = figured(NO_ORDER.sub(" ", taken.line))
+    corrects = isinstance(taken.read, Given) and why_not(about) != PAST
+    return corrects or isinstance(taken.read, Mistake) or revising.shifts(about) or revising.touches(about)
+
+
+def _thinks_again(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> bool:
+    """Whether a line below orders says that they are to be otherwise, or orders something else for the same thing."""
+    game = language.game
+    if game is None or (isinstance(taken.read, Given) and taken.read.verb != "correct"):
+        return False
+    before, speech = _lines(batch, language), Speech(game.read, game.verbs, game.prose)
+    persons = naming.codes_of(language.called())
+    if persons and isinstance(taken.read, Likely) and revising.alike(before, taken.read.lines, speech):
+        return True
+    about = NO_ORDER.sub(" ", taken.line)
+    figures = any(map(str.isdigit, about))
+    if figures and (revising.opens(taken.line) or _contrasts(before, about)):
+        return True
+    said = naming.coded(about, language.called(), game.prose)
+    if not (said.codes or speaks_of_orders(said.text, speech)):
+        return revising.turns_round(about)
+    numbers = any(map(str.isdigit, figured(about)))
+    return (revising.shifts(about) and why_not(about) != PAST) or (numbers and revising.opens(taken.line))
+
+
+def _contrasts(before: Sequence[str], said: str) -> bool:
+    """Whether a figure is said instead of one that is ordered, and not of what was."""
+    return revising.contrasts(said, before) and why_not(revising.core(revising.plain(said))) != PAST
+
+
+def _lines(batch: Sequence[tuple[str, Orders]], language: Language) -> tuple[str, ...]:
+    """The orders as lines, with the words that orders have for names."""
+    written = tuple(str(order) for _, read in batch for order in read.orders)
+    called, game = language.called(), language.game
+    if game is None or not naming.codes_of(called):
+        return written
+    return tuple(naming.coded(line, called, game.prose).text for line in written)
 
 
 def laid(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> list[tuple[str, Orders]]:
     """The orders above a line that says what of them is to be otherwise, and nothing else; []: it is no such line."""
     game = language.game
-    if game is None or isinstance(taken.read, Given | Likely) or not revising.opens(taken.line):
+    if game is None or isinstance(taken.read, Given | Likely):
+        return []
+    if not (revising.opens(taken.line) or _contrasts(_lines(batch, language), taken.line)):
         return []
     said = naming.coded(revising.plain(taken.line), language.called(), game.prose)
     speech = Speech(game.read, game.verbs, game.prose, said.codes)
@@ -55,7 +99,7 @@ def _changed(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Langua
     game = language.game
     assert game is not None  # noqa: S101  # without a game there are no orders
     speech = Speech(game.read, game.verbs, game.prose)
-    before = tuple(str(order) for _, read in batch for order in read.orders)
+    before = _lines(batch, language)
     if isinstance(taken.read, Likely):
         return revising.overruled(before, taken.read.lines, speech)
     said = naming.coded(revising.plain(taken.line), language.called(), game.prose).text

@@ -22,7 +22,10 @@ _TURN = (
     r"(?:(?:(?:round|rnd|rd|turn)\s*#?|r(?=\d+(?::|\s+[a-z]{3})))(?P<number>\d{1,3})|(?P<next>next)\s+(?:round|turn)"
     rf"|(?:(?P<nth>\d{{1,3}})(?:st|nd|rd|th)|(?P<word>{'|'.join(words()['ordinals'])}))\s+(?:round|rnd|rd|turn))"
 )
-_BEFORE = re.compile(rf"[\s*_>-]*{_TURN}(?![\w/.])\s*[*_]*\s*[:,;.–—-]*\s*(?P<said>.*)$", re.IGNORECASE)
+_BEFORE = re.compile(
+    rf"[\s*_>-]*(?:(?:and|then|also)\s+)*{_TURN}(?![\w/.])\s*[*_]*\s*[:,;.–—-]*\s*(?P<said>.*)$",
+    re.IGNORECASE,
+)
 _BEHIND = re.compile(rf"(?P<said>.+?)[\s,;(]+(?:in|for|on)\s+{_TURN}\s*[).!]*\s*$", re.IGNORECASE)
 _NAMED = re.compile(
     rf"(?:(?:all|everything|it|that|my|the|orders?)\s+)*(?:in|for|of)?\s*{_TURN}\s*", re.IGNORECASE

@@ -16,11 +16,37 @@ from bot.flow.wording.mending import figured, fills, mended, repeated, split, tr
 _NOT_THAT = re.compile(
     r"[\s,(]*\b(?:and )?(?:not|instead of|rather than)(?: the| my)? [\w/-]+\)?", re.IGNORECASE
 )
-_INSTEAD = re.compile(r",?\s+(?:instead|rather)(?=\W*$|[.!;,])", re.IGNORECASE)
+_INSTEAD = re.compile(r",?\s+(?:instead|rather|after all)(?=\W*$|[.!;,])", re.IGNORECASE)
 _CLAUSE = re.compile(r"(?:,|\s-+|\(|[.!;](?=\s))\s*")
 # What belongs to an order whatever stands beside it: "a8", "M 4", "8/1".
 _OF_AN_ORDER = re.compile(r"(?<![\w/'’])(?:[^\W\d_] ?\d{1,2}|\d+/\d+)(?![\w/])")
 _CODE = re.compile(r"(?<![^\W_])[a-z](?=\d{1,2}(?![^\W_]))")
+# "Correction:", "Correct that to", "Correction to my order:".
+_LABEL = re.compile(
+    r"^\W*(?:please )?correct(?:ion\b(?: (?:of|to)(?= (?:my|the) orders?\b))?|(?=:)|(?= (?:that|it|this|my|the)\b))"
+    r"(?: (?:that|it|this|(?:my|the) (?:last )?orders?)\b)?(?: to(?: read)?(?=\W))?[\s:,.!–—-]*",
+    re.IGNORECASE,
+)
+# What stands in the place of what was said of it above: "B4 not B3".
+_CONTRASTED = re.compile(
+    r"(?:\d\W{1,3}(?:and )?(?:not|instead of|rather than)|\b(?:scrap|forget|bin|drop|cancel|ignore|replace|no longer))"
+    r"(?: the| my| an?)? (?:[a-z] ?)?(\d{1,2}(?:/\d+)?)\b",
+    re.IGNORECASE,
+)
+# What is said of orders that are to be otherwise, without what they are to be.
+_SHIFTED = re.compile(
+    r"\b(?:swap(?:ped)?|switch(?:ed)?|exchange|reversed?|vice versa|other way (?:a?round|about)"
+    r"|(?:one|two|three|an?|\d) (?:(?:point|square|step)s? )?(?:more|less|fewer)|instead|after all)\b",
+    re.IGNORECASE,
+)
+_TURNED_ROUND = re.compile(
+    r"\b(?:swap|exchange|reverse|(?:(?:the|it's) )?other way (?:a?round|about)|vice versa)\b", re.IGNORECASE
+)
+_SHIFTS = re.compile(
+    r"\W*(?:(?:please|and|but|oh|can you|could you|let's|i'd like to|i want to)\s+)*"
+    r"(?:swap|switch|exchange|reverse|change)\b",
+    re.IGNORECASE,
+)
 _POSTSCRIPT = re.compile(r"\W*p\.?s\b", re.IGNORECASE)
 POSTSCRIPT = re.compile(r"(?<=[.!?\s])\s*\bp\.?p?\.?s\b[.:,;-]*", re.IGNORECASE)
 # A figure behind a few words that is a figure of nothing else: "make it 5", and neither "2 kids" nor "round 3".
@@ -39,12 +65,30 @@ def parts(text: str) -> list[str]:
 def opens(text: str) -> bool:
     """Whether somebody thinks again with these words, before any figure."""
     first, *others = parts(text)
-    return bool(others) and not any(sign.isdigit() for sign in first)
+    begins = bool(others) and not any(sign.isdigit() for sign in first)
+    return begins or _LABEL.match(text) is not None
+
+
+def contrasts(text: str, before: Sequence[str]) -> bool:
+    """Whether a figure is said instead of one that stands above: "B4 not B3"."""
+    figures = {one for line in before for one in re.findall(r"\d+(?:/\d+)?", line)}
+    return any(one in figures for one in _CONTRASTED.findall(text))
+
+
+def shifts(text: str) -> bool:
+    """Whether somebody says that what they order is to be otherwise, and leaves it to others to what."""
+    begins = opens(text) or _SHIFTS.match(text) is not None or any(sign.isdigit() for sign in text)
+    return begins and _SHIFTED.search(text) is not None
 
 
 def plain(text: str) -> str:
     """What is said behind the words of somebody who thinks again, without what it is said instead of."""
-    return _INSTEAD.sub("", _NOT_THAT.sub(" ", _again().sub(" ", text))).strip(" ,.:;!-")
+    return _INSTEAD.sub("", _NOT_THAT.sub(" ", _again().sub(" ", without_label(text)))).strip(" ,.:;!-")
+
+
+def without_label(text: str) -> str:
+    """What stands behind the words with which an order is corrected; "" where it is something else: "my address"."""
+    return _LABEL.sub("", text).strip()
 
 
 def core(said: str) -> str:
@@ -69,6 +113,17 @@ def touches(said: str) -> bool:
     about = core(plain(said))
     changes = not _POSTSCRIPT.match(said) and _FIGURE.match(about) is not None
     return changes or _OF_AN_ORDER.search(about) is not None
+
+
+def alike(before: Sequence[str], again: Sequence[str], game: Speech) -> bool:
+    """Whether any of these orders is another one for what was ordered before."""
+    units = {_unit(line, game) for line in before}
+    return any(_unit(line, game) in units and line not in before for line in again)
+
+
+def turns_round(text: str) -> bool:
+    """Whether somebody thinks again, and what they have said is to be the other way round."""
+    return opens(text) and _TURNED_ROUND.search(text) is not None
 
 
 def overruled(before: Sequence[str], again: Sequence[str], game: Speech) -> tuple[str, ...]:
