@@ -144,3 +144,17 @@ def test_a_card_and_a_deck_as_in_a_form(room: Room, text: str, kind: str) -> Non
 @pytest.mark.parametrize("text", ["deck 4 looks thin", "deck 4", "What is in deck 4?", "Deck: 4 or 2?"])
 def test_a_deck_that_is_only_spoken_of_is_no_order(room: Room, text: str) -> None:
     assert room.mailed("gr", "player", text).orders == ()
+
+
+@pytest.mark.parametrize("line", ["GM: Fox owes 2, not 1", "Fox owes 2", "Hare square 32"])
+def test_a_gm_who_tells_of_a_state_is_told_the_line_that_corrects_it(room: Room, line: str) -> None:
+    """'GM: Fox owes 2, not 1' of a GM was proposed as a letter to themselves."""
+    letter = " ".join(room.mailed("gm", "gm", line).letter.split())
+    assert "Nothing is corrected by this. A correction says what and why: correct " in letter
+
+
+@pytest.mark.parametrize(
+    "line", ["Fox owes me 2 beers", "I think Fox owes 2", "GM: I told Zoe about 2 things"]
+)
+def test_a_gm_who_talks_is_told_of_no_correction(room: Room, line: str) -> None:
+    assert "Nothing is corrected" not in room.mailed("gm", "gm", line).letter

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 import grammar
-from bot.flow.wording import adding, apart, leads, revising
+from bot.flow.wording import adding, apart, favours, leads, revising
 from bot.flow.wording.blocking import (
     ASKED,
     CASE,
@@ -103,7 +103,7 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
     # Most lines of a letter have no figure and no word of orders: of them nothing is asked.
     if not may_be_of_orders(split(grammar.tidy(text), game.prose), game):
         return None
-    text = counted(plainly(_NUMBER.sub("", grammar.tidy(text))))
+    text = counted(plainly(favours.wished(_NUMBER.sub("", grammar.tidy(text)))))
     text = _without_postscript(text, game)
     first, *again = revising.parts(text)
     found = _as_said(first, game) if again else None
@@ -143,7 +143,8 @@ def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
 
 def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
     """What a text probably orders in which nobody thinks again."""
-    parts = SENTENCE.split(apart.NO_ORDER.sub(" ", grammar.tidy(text)))
+    said = SENTENCE.split(apart.NO_ORDER.sub(" ", grammar.tidy(text)))
+    parts = [leads.concluded(part, game.verbs) or part for part in said]
     found = [one for part in parts for one in _sentence(part, game)]
     if not any(isinstance(one, Likely) for one in found):
         found = list(_with_remark(text, game)) or found
