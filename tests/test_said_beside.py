@@ -3,7 +3,7 @@
 import pytest
 
 from bot.flow.wording import lines
-from bot.flow.wording.likely import Likely
+from bot.flow.wording.found import Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Words
 from bot.games.breaking_away import BREAKING_AWAY

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import alone, certain, naming, revising
+from bot.flow.wording import alone, certain, naming, rethinking, revising
 from bot.flow.wording.apart import NO_ORDER
 from bot.flow.wording.blocking import PAST, why_not
 from bot.flow.wording.evidence import speaks_of_orders
+from bot.flow.wording.found import Likely
 from bot.flow.wording.islands import Speech
-from bot.flow.wording.likely import Likely
 from bot.flow.wording.mending import figured
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Taken
@@ -26,7 +26,7 @@ def proposed(
     context: Context, batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language
 ) -> list[Verdict]:
     """What becomes of the orders above a line with which somebody thinks again; (): they don't."""
-    lines, revoked = [line for line, _ in batch], revising.takes_back(taken.line)
+    lines, revoked = [line for line, _ in batch], rethinking.takes_back(taken.line)
     if language.game is None or not (revoked or _thinks_again(batch, taken, language)):
         return []
     if changed := _changed(batch, taken, language):
@@ -41,7 +41,9 @@ def _is_meant(taken: Taken) -> bool:
     """Whether somebody who seems to think again speaks of orders, though nothing reads to what they are changed."""
     about = figured(NO_ORDER.sub(" ", taken.line))
     corrects = isinstance(taken.read, Given) and why_not(about) != PAST
-    return corrects or isinstance(taken.read, Mistake) or revising.shifts(about) or revising.touches(about)
+    return (
+        corrects or isinstance(taken.read, Mistake) or rethinking.shifts(about) or rethinking.touches(about)
+    )
 
 
 def _thinks_again(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> bool:
@@ -55,18 +57,18 @@ def _thinks_again(batch: Sequence[tuple[str, Orders]], taken: Taken, language: L
         return True
     about = NO_ORDER.sub(" ", taken.line)
     figures = any(map(str.isdigit, about))
-    if figures and (revising.opens(taken.line) or _contrasts(before, about)):
+    if figures and (rethinking.opens(taken.line) or _contrasts(before, about)):
         return True
     said = naming.coded(about, language.called(), game.prose)
     if not (said.codes or speaks_of_orders(said.text, speech)):
-        return revising.turns_round(about)
+        return rethinking.turns_round(about)
     numbers = any(map(str.isdigit, figured(about)))
-    return (revising.shifts(about) and why_not(about) != PAST) or (numbers and revising.opens(taken.line))
+    return (rethinking.shifts(about) and why_not(about) != PAST) or (numbers and rethinking.opens(taken.line))
 
 
 def _contrasts(before: Sequence[str], said: str) -> bool:
     """Whether a figure is said instead of one that is ordered, and not of what was."""
-    return revising.contrasts(said, before) and why_not(revising.core(revising.plain(said))) != PAST
+    return rethinking.contrasts(said, before) and why_not(rethinking.core(rethinking.plain(said))) != PAST
 
 
 def _lines(batch: Sequence[tuple[str, Orders]], language: Language) -> tuple[str, ...]:
@@ -83,9 +85,9 @@ def laid(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) 
     game = language.game
     if game is None or isinstance(taken.read, Given | Likely):
         return []
-    if not (revising.opens(taken.line) or _contrasts(_lines(batch, language), taken.line)):
+    if not (rethinking.opens(taken.line) or _contrasts(_lines(batch, language), taken.line)):
         return []
-    said = naming.coded(revising.plain(taken.line), language.called(), game.prose)
+    said = naming.coded(rethinking.plain(taken.line), language.called(), game.prose)
     speech = Speech(game.read, game.verbs, game.prose, said.codes)
     if said.guessed or not certain.changes(said.text, speech):
         return []
@@ -102,5 +104,5 @@ def _changed(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Langua
     before = _lines(batch, language)
     if isinstance(taken.read, Likely):
         return revising.overruled(before, taken.read.lines, speech)
-    said = naming.coded(revising.plain(taken.line), language.called(), game.prose).text
+    said = naming.coded(rethinking.plain(taken.line), language.called(), game.prose).text
     return revising.amended(before, said, speech)

@@ -15,7 +15,7 @@ from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import agreeing, reading, together
-from bot.flow.wording.likely import Likely
+from bot.flow.wording.found import Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
 

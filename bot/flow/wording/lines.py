@@ -20,11 +20,12 @@ from bot.flow.wording import (
     leads,
     naming,
     reading,
-    revising,
+    rethinking,
     wishes,
     wondering,
 )
-from bot.flow.wording.likely import LEFT_OVER, Blocked, Likely, likely
+from bot.flow.wording.found import LEFT_OVER, Blocked, Likely
+from bot.flow.wording.likely import likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Wished, Words, no_order
 from bot.flow.wording.seeming import meant
@@ -81,7 +82,7 @@ def _one(line: str, language: Language) -> Read:
 
 def _amended(line: str, command: Given, language: Language) -> Read:
     """What somebody says who may correct no match, and changes their own order: "Correction: 8/1 M4 B4"."""
-    said = revising.without_label(line)
+    said = rethinking.without_label(line)
     read = _one(said, language) if said and said != line else Words()
     return command if isinstance(read, Words) else read
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.flow.wording.likely import Likely
+from bot.flow.wording.found import Likely
 from bot.flow.wording.reading import Given
 from bot.games.base import AnyGame
 
