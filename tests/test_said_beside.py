@@ -223,6 +223,12 @@ def test_a_command_in_other_words_has_the_words_that_it_takes() -> None:
         ),
         ("It would be nice if I could play 7/2 M4 B3", RACE, ("play 7/2 M4 B3",)),
         ("Percy uses the 10, and Bo a 6.", TEAM, ("A 10", "D 6")),
+        (
+            "This is Lukas' mum. Lukas is in bed but says he wants to play 8 with M5 and B2.",
+            RACE,
+            ("play 8 M5 B2",),
+        ),
+        ("I'm writing for Hare, they'd like to play 7/2 M4 B3", RACE, ("play 7/2 M4 B3",)),
     ],
 )
 def test_what_stands_beside_an_order_and_refuses_nothing(
@@ -235,6 +241,10 @@ def test_what_stands_beside_an_order_and_refuses_nothing(
     ("line", "language"),
     [
         ("Without the 8/1: play 7/2 M4 B3", RACE),
+        ("My mate says he wants to play 7/2 M4 B3", RACE),
+        ("This is Lukas' mum. He doesn't want to play 7/2 M4 B3", RACE),
+        ("This is Lukas' mum. He said his friend wants to play 7/2 M4 B3", RACE),
+        ("This is Lukas' mum. I don't know whether he wants to play 7/2 M4 B3.", RACE),
         ("Without prejudice, if Fox leads: play 7/2 M4 B3", RACE),
         ("Percy 3, Thad 4, Ann 5, Bo 3 - we do that next time", TEAM),
         ("Percy 3, Thad 4, Ann 5, Bo 3, but we play it next time", TEAM),

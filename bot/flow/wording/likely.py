@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 import grammar
-from bot.flow.wording import apart, favours, leads, remarks, rethinking, revising, sentence
+from bot.flow.wording import apart, favours, leads, on_behalf, remarks, rethinking, revising, sentence
 from bot.flow.wording.blocking import ASKED, PAST, REFUSED, plainly, why_not
 from bot.flow.wording.evidence import may_be_of_orders
 from bot.flow.wording.found import LEFT_OVER, UNREAD, Blocked, Doubt, Likely
@@ -34,7 +34,8 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
     # Most lines of a letter have no figure and no word of orders: of them nothing is asked.
     if not may_be_of_orders(split(grammar.tidy(text), game.prose), game):
         return None
-    text = counted(plainly(favours.wished(_NUMBER.sub("", grammar.tidy(text)))))
+    asked = favours.wished(on_behalf.own(grammar.tidy(text)))
+    text = counted(plainly(_NUMBER.sub("", asked)))
     text = _without_postscript(text, game)
     first, *again = rethinking.parts(text)
     found = _as_said(first, game) if again else None
