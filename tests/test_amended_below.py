@@ -76,6 +76,14 @@ def test_the_whole_is_proposed_as_it_is_with_the_change(room: Room, below: str) 
         ("gs", f"{CARD}\nWhoops, other way round."),
         ("gs", f"{CARD}\nScrap the 8/1: play 7/2 M4 B3"),
         ("gs", f"{CARD}\nCorrection: Fox owes 2, not 1."),
+        ("gs", f"{CARD}\nCorrect 8/1 M5 B3 to 7/2 M4 B3"),
+        ("gs", f"{CARD}\nCorrection: 7/2 M4 B3, not 8/1 M5 B3"),
+        ("gs", f"{CARD}\nCorrection: 7/2 M4 B3 or 6/0 M3 B3"),
+        ("gs", f"{CARD}\nM5 should read M4, B3 should read B4"),
+        ("gs", f"{CARD}\nread M4 for M5"),
+        ("gs", f"{CARD}\nlower the move to 4, the bank gets 4"),
+        ("ba", f"{TEAM}\n\nreplace Thad's 9 with the 4"),
+        ("ba", f"{TEAM}\nscrub Thad's 9, use the 4"),
         ("ba", f"{TEAM}\nswap Thad and Ann"),
         ("ba", f"{TEAM}\nLet Thad have the 4 after all"),
         ("ba", f"{TEAM}\nOn second thoughts, Thad should save his 9 and use the 4."),
@@ -117,10 +125,15 @@ def test_of_a_gm_it_stays_the_command(room: Room, line: str) -> None:
     assert "A correction says what and why" in room.mailed("gm", "gm", line).letter
 
 
-def test_what_is_said_for_a_later_round_changes_nothing_of_this_one(room: Room) -> None:
-    found = room.mailed("gs", "player", "play 6/0 M3 B3\nand for round 5: 8/1 M5 B3")
-    assert found.orders == ("play 6/0 M3 B3",)
-    assert "Kept for round 5" in found.letter
+@pytest.mark.parametrize(
+    "below",
+    ["and for round 5: 7/2 M4 B3", "Update: next round 7/2 M4 B3", "Correction, round 5: 7/2 M4 B3"],
+)
+def test_what_is_said_for_a_later_round_changes_nothing_of_this_one(room: Room, below: str) -> None:
+    """'Update: next round 7/2 M4 B3' was laid for this round."""
+    found = room.mailed("gs", "player", f"{CARD}\n{below}")
+    assert found.orders == (CARD,)
+    assert "Kept for " in found.letter
 
 
 @pytest.mark.parametrize(

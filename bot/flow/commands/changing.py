@@ -42,7 +42,10 @@ def _is_meant(taken: Taken) -> bool:
     about = figured(NO_ORDER.sub(" ", taken.line))
     corrects = isinstance(taken.read, Given) and why_not(about) != PAST
     return (
-        corrects or isinstance(taken.read, Mistake) or rethinking.shifts(about) or rethinking.touches(about)
+        corrects
+        or isinstance(taken.read, Mistake | Likely)
+        or rethinking.shifts(about)
+        or rethinking.touches(about)
     )
 
 
@@ -102,7 +105,12 @@ def _changed(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Langua
     assert game is not None  # noqa: S101  # without a game there are no orders
     speech = Speech(game.read, game.verbs, game.prose)
     before = _lines(batch, language)
-    if isinstance(taken.read, Likely):
-        return revising.overruled(before, taken.read.lines, speech)
     said = naming.coded(rethinking.plain(taken.line), language.called(), game.prose).text
-    return revising.amended(before, said, speech)
+    changed = (
+        revising.overruled(before, taken.read.lines, speech)
+        if isinstance(taken.read, Likely)
+        else revising.amended(before, said, speech)
+    )
+    # "with the 4" is no order for somebody called "the".
+    persons = naming.codes_of(language.called())
+    return changed if certain.whose(changed, persons) or not certain.whose(before, persons) else ()

@@ -68,12 +68,12 @@ _MANNERS = re.compile(
     r"(?![^.!?;:,]*\b(?:if|unless|when|until|not|never)\b)[^.!?;:,\d]*(?=[:,])",
     re.IGNORECASE,
 )
-# What somebody is going to do another time, which refuses nothing of now: "we attack next time". What they order they
-# do not put off so: "we do this next time".
+# What somebody is going to do another time, which refuses nothing of now: "we attack next time". These verbs
+# say nothing of the order: "we do this next time", "I'll confirm tomorrow" do.
 _ANOTHER_DAY = re.compile(
     r"\b(?:i|we|they)(?:'ll| will| shall| can| are going to)? "
-    r"(?!(?:play|ride|order|move|do|use|send|decide|start|try|go|take)\b)[a-z]+ "
-    r"(?:(?!(?:it|that|this|them|those|these|so|not)\b)[a-z]+ ){0,3}"
+    r"(?:attack|strike|sprint|fight|win|push|chase|rest|hit|catch|beat|shine|meet|talk|chat|charge|escape|climb) "
+    r"(?:(?!(?:it|that|this|those|these|so|not)\b)[a-z]+ ){0,3}"
     r"(?:next (?:time|round|turn|week)|another time|some other time|tomorrow|later)\b"
 )
 # A case without a consequence of its own: "only if it isn't late", "that is, if you get this", "otherwise forget it".

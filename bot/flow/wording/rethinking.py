@@ -19,20 +19,25 @@ _CLAUSE = re.compile(r"(?:,|\s-+|\(|[.!;](?=\s))\s*")
 _OF_AN_ORDER = re.compile(r"(?<![\w/'’])(?:[^\W\d_] ?\d{1,2}|\d+/\d+)(?![\w/])")
 # "Correction:", "Correct that to", "Correction to my order:".
 _LABEL = re.compile(
-    r"^\W*(?:please )?correct(?:ion\b(?: (?:of|to)(?= (?:my|the) orders?\b))?|(?=:)|(?= (?:that|it|this|my|the)\b))"
+    r"^\W*(?:please )?correct(?:ion\b(?: (?:of|to)(?= (?:my|the) orders?\b))?|(?=:)"
+    r"|(?= (?:that|it|this|my|the|[a-z]? ?\d+)\b))"
     r"(?: (?:that|it|this|(?:my|the) (?:last )?orders?)\b)?(?: to(?: read)?(?=\W))?[\s:,.!–—-]*",
     re.IGNORECASE,
 )
 # What stands in the place of what was said of it above: "B4 not B3".
+_FIGURE_ABOVE = r"(?: (?:the|my|an?|that|[^\W\d_]+['’]s))? (?:[a-z] ?)?(\d{1,2}(?:/\d+)?)\b"
 _CONTRASTED = re.compile(
-    r"(?:\d\W{1,3}(?:and )?(?:not|instead of|rather than)|\b(?:scrap|forget|bin|drop|cancel|ignore|replace|no longer))"
-    r"(?: the| my| an?)? (?:[a-z] ?)?(\d{1,2}(?:/\d+)?)\b",
+    rf"\d\W{{1,3}}(?:and )?(?:not|instead of|rather than){_FIGURE_ABOVE}"
+    rf"|\b(?:scrap|scrub|strike|forget|bin|drop|cancel|ignore|replace|no longer){_FIGURE_ABOVE}"
+    rf"|\bread(?: the)? (?:[a-z] ?)?\d+(?:/\d+)? (?:for|instead of){_FIGURE_ABOVE}"
+    r"|(\d{1,2}(?:/\d+)?) (?:should|ought to|must) (?:be|read|have been)\b",
     re.IGNORECASE,
 )
 # What is said of orders that are to be otherwise, without what they are to be.
 _SHIFTED = re.compile(
     r"\b(?:swap(?:ped)?|switch(?:ed)?|exchange|reversed?|vice versa|other way (?:a?round|about)"
-    r"|(?:one|two|three|an?|\d) (?:(?:point|square|step)s? )?(?:more|less|fewer)|instead|after all)\b",
+    r"|(?:one|two|three|an?|\d) (?:(?:point|square|step)s? )?(?:more|less|fewer)|instead|after all"
+    r"|(?:lower|raise|reduce|increase) (?:the|my|[^\W\d_]+['’]s) \w+)\b",
     re.IGNORECASE,
 )
 _TURNED_ROUND = re.compile(
@@ -78,7 +83,7 @@ def takes_back(text: str) -> bool:
 def contrasts(text: str, before: Sequence[str]) -> bool:
     """Whether a figure is said instead of one that stands above: "B4 not B3"."""
     figures = {one for line in before for one in re.findall(r"\d+(?:/\d+)?", line)}
-    return any(one in figures for one in _CONTRASTED.findall(text))
+    return any(one in figures for found in _CONTRASTED.finditer(text) for one in found.groups() if one)
 
 
 def shifts(text: str) -> bool:
