@@ -3,7 +3,7 @@
 import pytest
 
 from bot.flow.wording import lines, together
-from bot.flow.wording.likely import Likely
+from bot.flow.wording.found import Likely
 from bot.flow.wording.said import Language, Mistake, Orders
 from bot.games.breaking_away import BREAKING_AWAY
 from bot.games.golden_strider import GOLDEN_STRIDER

@@ -26,6 +26,7 @@ MEANT = {
     "eighth-k3": 0.96,
     "ninth-p1": 1.0,
     "ninth-p2": 1.0,
+    "ninth-p3": 0.93,
 }
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.flow.wording import lines
-from bot.flow.wording.likely import Likely
+from bot.flow.wording.found import Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Words
 from bot.games.breaking_away import BREAKING_AWAY
@@ -198,3 +198,66 @@ def test_talk_is_just_words() -> None:
 def test_a_command_in_other_words_has_the_words_that_it_takes() -> None:
     assert lines.read("Please send me the list of the matches", RACE) == Given("list")
     assert lines.read("could I have the report of round 2 again", RACE) == Given("report", ("2",))
+
+
+# --- what is set aside, put off, thought of others or wished
+
+
+@pytest.mark.parametrize(
+    ("line", "language", "orders"),
+    [
+        (
+            "Without prejudice to my earlier moaning about overtaking costs: highest card, M4, bank the remainder.",
+            RACE,
+            ("play highest M4 B rest",),
+        ),
+        ("Without further ado: 7/2 M4 B3", RACE, ("play 7/2 M4 B3",)),
+        ("Despite my earlier moaning, 7/2 M4 B3", RACE, ("play 7/2 M4 B3",)),
+        ("Percy 3, Thad 4, Ann 5, Bo 3 - we attack next time.", TEAM, ("A 3", "B 4", "C 5", "D 3")),
+        ("I think he shall move number 5, so guess 5.", BOARD, ("guess 5",)),
+        ("I reckon Fox will play his 9/1, so play 7/2 M4 B3", RACE, ("play 7/2 M4 B3",)),
+        (
+            "It would be nice if Percy could use the 10 now, and Bo a 6.",
+            TEAM,
+            ("A 10", "D 6"),
+        ),
+        ("It would be nice if I could play 7/2 M4 B3", RACE, ("play 7/2 M4 B3",)),
+        ("Percy uses the 10, and Bo a 6.", TEAM, ("A 10", "D 6")),
+        (
+            "This is Lukas' mum. Lukas is in bed but says he wants to play 8 with M5 and B2.",
+            RACE,
+            ("play 8 M5 B2",),
+        ),
+        ("I'm writing for Hare, they'd like to play 7/2 M4 B3", RACE, ("play 7/2 M4 B3",)),
+    ],
+)
+def test_what_stands_beside_an_order_and_refuses_nothing(
+    line: str, language: Language, orders: tuple[str, ...]
+) -> None:
+    assert ordered(line, language) == orders
+
+
+@pytest.mark.parametrize(
+    ("line", "language"),
+    [
+        ("Without the 8/1: play 7/2 M4 B3", RACE),
+        ("My mate says he wants to play 7/2 M4 B3", RACE),
+        ("This is Lukas' mum. He doesn't want to play 7/2 M4 B3", RACE),
+        ("This is Lukas' mum. He said his friend wants to play 7/2 M4 B3", RACE),
+        ("This is Lukas' mum. I don't know whether he wants to play 7/2 M4 B3.", RACE),
+        ("Without prejudice, if Fox leads: play 7/2 M4 B3", RACE),
+        ("Percy 3, Thad 4, Ann 5, Bo 3 - we do that next time", TEAM),
+        ("Percy 3, Thad 4, Ann 5, Bo 3, but we play it next time", TEAM),
+        ("Percy 3, Thad 4, Ann 5, Bo 3 next time", TEAM),
+        ("I'd guess 5 if I thought he would move 5, so guess 4", BOARD),
+        ("He thinks I should hurry, so play 7/2 M4 B3", RACE),
+        ("It would be nice if Percy could use the 10 later", TEAM),
+        ("it would be nice if Fox would play 7/2 M4 B3", RACE),
+        (
+            "My class of nine-year-olds is choosing the cards on Monday by secret ballot, so please bear with us.",
+            RACE,
+        ),
+    ],
+)
+def test_what_stands_beside_an_order_and_makes_it_none(line: str, language: Language) -> None:
+    assert ordered(line, language) == ()

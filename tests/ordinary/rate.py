@@ -41,12 +41,12 @@ class Judged:
 
 def judge(path: Path, made: dict[str, Scene]) -> Iterator[Judged]:
     """Every sample of a file that is about one thing (those with `lines` are compared by what stands)."""
-    room = _Room(made)
+    room = Room(made)
     for line in path.read_text(encoding="utf-8").splitlines():
         yield _judged(room, json.loads(line))
 
 
-class _Room:
+class Room:
     """The scenes, of which every mail has a copy of its own."""
 
     def __init__(self, made: dict[str, Scene]) -> None:
@@ -98,7 +98,7 @@ def _kind(told: str, stands: tuple[str, ...]) -> str:
     return "answer" if "not obeyed" in told.split("\n")[1] else "command"
 
 
-def _judged(room: _Room, sample: dict[str, Any]) -> Judged:
+def _judged(room: Room, sample: dict[str, Any]) -> Judged:
     scene, who = sample["scene"], sample["who"]
     outcome = room.mailed(scene, who, sample["text"], sample.get("subject"), _asking(sample))
     if "lines" in sample:

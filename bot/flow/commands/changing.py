@@ -8,10 +8,13 @@ from collections.abc import Sequence
 
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import alone, certain, naming, revising
+from bot.flow.wording import alone, certain, naming, rethinking, revising
 from bot.flow.wording.apart import NO_ORDER
+from bot.flow.wording.blocking import PAST, why_not
+from bot.flow.wording.evidence import speaks_of_orders
+from bot.flow.wording.found import Likely
 from bot.flow.wording.islands import Speech
-from bot.flow.wording.likely import Likely
+from bot.flow.wording.mending import figured
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Taken
 
@@ -23,25 +26,71 @@ def proposed(
     context: Context, batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language
 ) -> list[Verdict]:
     """What becomes of the orders above a line with which somebody thinks again; (): they don't."""
-    lines, revoked = [line for line, _ in batch], revising.takes_back(taken.line)
-    figures = any(sign.isdigit() for sign in NO_ORDER.sub(" ", taken.line))
-    settled = language.game is None or isinstance(taken.read, Given)
-    if settled or not (revoked or (figures and revising.opens(taken.line))):
+    lines, revoked = [line for line, _ in batch], rethinking.takes_back(taken.line)
+    if language.game is None or not (revoked or _thinks_again(batch, taken, language)):
         return []
     if changed := _changed(batch, taken, language):
         return [proposing.orders(context, "\n".join((*lines, taken.line)), changed)]
     if revoked:
         return [Verdict(line, _TAKEN_BACK, good=False, unread=True) for line in lines]
-    meant = isinstance(taken.read, Mistake) or revising.touches(NO_ORDER.sub(" ", taken.line))
-    return [Verdict(line, _UNREAD, good=False, unread=True) for line in (*lines, taken.line)] if meant else []
+    held = (*lines, taken.line) if _is_meant(taken) else ()
+    return [Verdict(line, _UNREAD, good=False, unread=True) for line in held]
+
+
+def _is_meant(taken: Taken) -> bool:
+    """Whether somebody who seems to think again speaks of orders, though nothing reads to what they are changed."""
+    about = figured(NO_ORDER.sub(" ", taken.line))
+    corrects = isinstance(taken.read, Given) and why_not(about) != PAST
+    return (
+        corrects
+        or isinstance(taken.read, Mistake | Likely)
+        or rethinking.shifts(about)
+        or rethinking.touches(about)
+    )
+
+
+def _thinks_again(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> bool:
+    """Whether a line below orders says that they are to be otherwise, or orders something else for the same thing."""
+    game = language.game
+    if game is None or (isinstance(taken.read, Given) and taken.read.verb != "correct"):
+        return False
+    before, speech = _lines(batch, language), Speech(game.read, game.verbs, game.prose)
+    persons = naming.codes_of(language.called())
+    if persons and isinstance(taken.read, Likely) and revising.alike(before, taken.read.lines, speech):
+        return True
+    about = NO_ORDER.sub(" ", taken.line)
+    figures = any(map(str.isdigit, about))
+    if figures and (rethinking.opens(taken.line) or _contrasts(before, about)):
+        return True
+    said = naming.coded(about, language.called(), game.prose)
+    if not (said.codes or speaks_of_orders(said.text, speech)):
+        return rethinking.turns_round(about)
+    numbers = any(map(str.isdigit, figured(about)))
+    return (rethinking.shifts(about) and why_not(about) != PAST) or (numbers and rethinking.opens(taken.line))
+
+
+def _contrasts(before: Sequence[str], said: str) -> bool:
+    """Whether a figure is said instead of one that is ordered, and not of what was."""
+    return rethinking.contrasts(said, before) and why_not(rethinking.core(rethinking.plain(said))) != PAST
+
+
+def _lines(batch: Sequence[tuple[str, Orders]], language: Language) -> tuple[str, ...]:
+    """The orders as lines, with the words that orders have for names."""
+    written = tuple(str(order) for _, read in batch for order in read.orders)
+    called, game = language.called(), language.game
+    if game is None or not naming.codes_of(called):
+        return written
+    return tuple(naming.coded(line, called, game.prose).text for line in written)
 
 
 def laid(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> list[tuple[str, Orders]]:
     """The orders above a line that says what of them is to be otherwise, and nothing else; []: it is no such line."""
     game = language.game
-    if game is None or isinstance(taken.read, Given | Likely) or not revising.opens(taken.line):
+    if game is None or isinstance(taken.read, Given | Likely):
         return []
-    said = naming.coded(revising.plain(taken.line), language.called(), game.prose)
+    if not (rethinking.opens(taken.line) or _contrasts(_lines(batch, language), taken.line)):
+        return []
+    said = naming.coded(rethinking.plain(taken.line), language.called(), game.prose)
     speech = Speech(game.read, game.verbs, game.prose, said.codes)
     if said.guessed or not certain.changes(said.text, speech):
         return []
@@ -55,8 +104,13 @@ def _changed(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Langua
     game = language.game
     assert game is not None  # noqa: S101  # without a game there are no orders
     speech = Speech(game.read, game.verbs, game.prose)
-    before = tuple(str(order) for _, read in batch for order in read.orders)
-    if isinstance(taken.read, Likely):
-        return revising.overruled(before, taken.read.lines, speech)
-    said = naming.coded(revising.plain(taken.line), language.called(), game.prose).text
-    return revising.amended(before, said, speech)
+    before = _lines(batch, language)
+    said = naming.coded(rethinking.plain(taken.line), language.called(), game.prose).text
+    changed = (
+        revising.overruled(before, taken.read.lines, speech)
+        if isinstance(taken.read, Likely)
+        else revising.amended(before, said, speech)
+    )
+    # "with the 4" is no order for somebody called "the".
+    persons = naming.codes_of(language.called())
+    return changed if certain.whose(changed, persons) or not certain.whose(before, persons) else ()

@@ -32,6 +32,7 @@ def language_of(context: Context) -> Language:
             known,
             cache(partial(_called, context)),
             partial(_spelled_out, cache(partial(_own_view, context))),
+            corrects=context.seat is None or (context.match is not None and context.runs(context.match)),
         )
     found: Language = context.languages[about]
     below = len(context.verdicts) >= together.SENTENCES

@@ -8,13 +8,14 @@ from dataclasses import replace
 
 from bot.flow.commands import changing, obeying, proposing, whole, wishing
 from bot.flow.commands.language import language_of
+from bot.flow.commands.matches import uncorrected
 from bot.flow.commands.play import later, relayed, seats
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import agreeing, reading, together
-from bot.flow.wording.likely import Likely
+from bot.flow.wording.found import Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
 
@@ -57,6 +58,9 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         _by_itself(context, batch, do)
         return left[count:]
     taken = together.take(left, language)
+    if correction := uncorrected.told(context, taken.line) if _says_nothing(taken.read) else "":
+        _by_itself(context, batch, lambda: [Verdict(left[0], correction, good=False, unread=True)])
+        return left[taken.lines :]
     if proposal := _instead(context, left, taken, language):
         line, count = proposal
         _by_itself(context, batch, lambda: [proposing.lines(context, f"{behind}{left[0]}", (line,))])

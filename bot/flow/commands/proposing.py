@@ -14,8 +14,8 @@ from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
 from bot.flow.wording.apart import NO_ORDER
-from bot.flow.wording.likely import SENTENCE
 from bot.flow.wording.said import Mistake
+from bot.flow.wording.sentence import SENTENCE
 from bot.games.base import Problem
 from bot.games.words import fold
 from bot.store import proposals, questions

@@ -6,18 +6,15 @@ The figures prove one another: two parts that make up the card, but for what is 
 import itertools
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from bot.flow.wording.islands import Span, Speech, orders_of
 from bot.flow.wording.mending import fills
+from bot.flow.wording.proving import REST, TWO, Split, order
 from grammar.prose import Prose
 
-_OWED = 3  # squares that somebody pays for overtaking, and leaves out of the parts
 _FEWEST = 3  # figures in a row are more than these where they are cards
 _UNKNOWN = 12  # words that say nothing of the order; a sentence with more is a story
-_TWO = 2  # parts of a card
-_REST = frozenset({"rest", "remainder", "all"})
 _LEADS = frozenset({"of", "off", "from", "with", "using", "play", "my", "on"})
 _HALVES = re.compile(
     r"\b(?:half (?:and|&|/|,) (?:the other )?half|half half|50 ?/ ?50|fifty ?[-/]? ?fifty|half each|half of each"
@@ -28,31 +25,18 @@ _ROUND = frozenset({"round", "rnd", "rd", "turn"})
 _BREAKS = frozenset(",;.:&+-/()") | {"and", "then", "with", "but", "while"}
 
 
-@dataclass(frozen=True)
-class _Split:
-    """A card and two amounts, as they stand in a sentence; what each is for, where that is said."""
-
-    card: str
-    amounts: tuple[str, str]
-    kinds: tuple[str, str]
-    first: bool  # the card stands in front of both
-    led_to: bool  # it is what something is taken from
-    bare: bool  # nothing else is said
-    written: bool  # all is written as orders are, and only the words for the parts lack
-
-
 def up(tokens: Sequence[str], game: Speech) -> list[Span]:
     """The order of a sentence whose figures are a card and its parts; [] where they aren't."""
     prose = game.prose
     unknown = sum(_says_nothing(word, game) for word in tokens)
-    if len(prose.parts) != _TWO or unknown > _UNKNOWN or _says_more(tokens, prose):
+    if len(prose.parts) != TWO or unknown > _UNKNOWN or _says_more(tokens, prose):
         return []
     words = _parted(_halved(tokens))
-    said = [at for at, word in enumerate(words) if word[0].isdigit() or word in _REST or prose.names(word)]
+    said = [at for at, word in enumerate(words) if word[0].isdigit() or word in REST or prose.names(word)]
     splits = (
         _split(words, card, [at for at in said if at != card], prose) for card in _cards(words, said, prose)
     )
-    found = next(filter(None, (_order(one, game) for one in splits)), ())
+    found = next(filter(None, (order(one, game) for one in splits)), ())
     return [(0, len(tokens), found)] if found else []
 
 
@@ -77,15 +61,15 @@ def _halved(tokens: Sequence[str]) -> Sequence[str]:
     """A card that is halved with both halves in figures: "the 6/0, half and half"; else the words as they are."""
     words = _HALVES.sub(" half and half ", " ".join(tokens)).split()
     cards = [word for word in words if word[0].isdigit()]
-    half, odd = divmod(int(cards[0].partition("/")[0]), _TWO) if len(cards) == 1 else (0, 1)
-    halves = words.count("half") == _TWO and not odd
+    half, odd = divmod(int(cards[0].partition("/")[0]), TWO) if len(cards) == 1 else (0, 1)
+    halves = words.count("half") == TWO and not odd
     return [str(half) if word == "half" else word for word in words] if halves else tokens
 
 
 def _parted(tokens: Sequence[str]) -> list[str]:
     """The words, with 5/3 behind a card as 5 and 3."""
     cards = [at for at, word in enumerate(tokens) if "/" in word and word[0].isdigit()]
-    other = tokens[cards[1]] if len(cards) == _TWO else ""
+    other = tokens[cards[1]] if len(cards) == TWO else ""
     pair = cards[1] if other and other != tokens[cards[0]] and not other.endswith("0") else -1
     return [
         part
@@ -96,11 +80,11 @@ def _parted(tokens: Sequence[str]) -> list[str]:
 
 def _cards(words: Sequence[str], said: Sequence[int], prose: Prose) -> Iterator[int]:
     """Which of three figures may be the card: the one that is written as a card, else the first or the last."""
-    figures = [at for at in said if words[at] not in _REST]
+    figures = [at for at in said if words[at] not in REST]
     named = [at for at in figures if prose.names(words[at])]
     # Of another round's card these words say nothing.
     of_a_round = not _ROUND.isdisjoint(word.casefold() for word in words)
-    if len(said) != _TWO + 1 or len(named) > 1 or of_a_round:
+    if len(said) != TWO + 1 or len(named) > 1 or of_a_round:
         return
     if named:
         yield from (at for at in named if at == said[0] or _is_led_to(words, at))
@@ -110,9 +94,9 @@ def _cards(words: Sequence[str], said: Sequence[int], prose: Prose) -> Iterator[
         yield figures[0]
 
 
-def _split(words: Sequence[str], card: int, parts: Sequence[int], prose: Prose) -> _Split:
+def _split(words: Sequence[str], card: int, parts: Sequence[int], prose: Prose) -> Split:
     one, other = parts
-    return _Split(
+    return Split(
         words[card],
         (words[one], words[other]),
         (_kind(words, one, prose), _kind(words, other, prose)),
@@ -121,54 +105,6 @@ def _split(words: Sequence[str], card: int, parts: Sequence[int], prose: Prose) 
         bare=all(map(_is_bare, words)),
         written=all(map(_is_figure, words)),
     )
-
-
-def _order(split: _Split, game: Speech) -> tuple[str, ...]:
-    """The order in which these two amounts are the parts of that card; () where it doesn't add up."""
-    if not (_is_exact(split) or (split.led_to and _fits(split))):
-        return ()
-    first, second = _kinds(split, game.prose)
-    if first == second:
-        return ()
-    amount_of = {first: split.amounts[0], second: split.amounts[1]}
-    both = " ".join(f"{part} {amount_of[part]}" for part in game.prose.parts)
-    return orders_of(f"{game.prose.head} {split.card} {both}", game)
-
-
-def _kinds(split: _Split, prose: Prose) -> tuple[str, str]:
-    """What each part is for: as it is said of one of them at least, else in the order in which reports print them."""
-    one, other = prose.parts
-    first, second = split.kinds
-    rest = any(amount in _REST and not kind for amount, kind in zip(split.amounts, split.kinds, strict=True))
-    if rest:
-        return "", ""
-    if first or second:
-        else_ = {one: other, other: one}
-        return first or else_[second], second or else_[first]
-    sure = _is_exact(split) and ("/" in split.card or split.bare) and split.first and not split.written
-    return (one, other) if sure else ("", "")
-
-
-def _numbers(split: _Split) -> list[int]:
-    return [int(one) for one in split.amounts if one.isdecimal()]
-
-
-def _value(split: _Split) -> int:
-    """What the parts make up; 0: of the oldest card nobody knows it here."""
-    value = split.card.partition("/")[0]
-    return int(value) if value.isdecimal() else 0
-
-
-def _is_exact(split: _Split) -> bool:
-    return len(_numbers(split)) == _TWO and sum(_numbers(split)) == _value(split)
-
-
-def _fits(split: _Split) -> bool:
-    """Whether the parts may be those of the card: no more than it, and not much less."""
-    numbers, value = _numbers(split), _value(split)
-    if not value or len(numbers) < _TWO:
-        return len(numbers) == 1 or (len(numbers) == _TWO and len(set(numbers)) == 1)
-    return sum(numbers) <= value <= sum(numbers) + _OWED
 
 
 def _kind(words: Sequence[str], at: int, prose: Prose) -> str:
@@ -204,11 +140,9 @@ def _is_figure(word: str) -> bool:
 def _says_more(tokens: Sequence[str], prose: Prose) -> bool:
     """Whether there are more words of orders than two parts need: "M3 B3, the bank pays", "M(+2)"."""
     others = (word for word in tokens if word[0].isalpha() and not fills(word) and prose.knows(word))
-    beside = [
-        word for word in others if word.casefold() not in (*_REST, prose.head) and not prose.names(word)
-    ]
+    beside = [word for word in others if word.casefold() not in (*REST, prose.head) and not prose.names(word)]
     return (
-        len(beside) > _TWO
+        len(beside) > TWO
         or not all(_is_sure(word, prose) for word in beside)
         or (
             "+" in tokens

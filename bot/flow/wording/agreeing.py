@@ -8,8 +8,8 @@ from functools import cache
 
 from bot.flow.wording import courtesy, reading
 from bot.flow.wording.blocking import any_of, is_talk
-from bot.flow.wording.likely import SENTENCE
 from bot.flow.wording.reading import Given
+from bot.flow.wording.sentence import SENTENCE
 
 _LONGEST = 120  # characters
 # With more behind it, it begins another sentence.

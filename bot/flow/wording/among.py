@@ -10,9 +10,10 @@ from collections.abc import Iterator
 
 import grammar
 from bot.flow.wording import blocking, courtesy, islands, reading, wishes
-from bot.flow.wording.likely import LETTER, SENTENCE
+from bot.flow.wording.likely import LETTER
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Wished, Words
+from bot.flow.wording.sentence import SENTENCE
 
 # Commands whose words are seldom said for anything else.
 _OF_TURNS = ("extend", "deadline", "process", "release", "remind", "preview", "report", "history", "status")

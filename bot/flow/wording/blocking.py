@@ -61,8 +61,20 @@ _MANNERS = re.compile(
     r"|\bwhen(?:ever)? (?:it|they|the (?:day|time)) comes?\b|\bwhen(?:ever)? you(?:'re| are)? (?:ready"
     r"|free|can|like|read this|see this|get this)\b"
     r"|\bwhen(?:ever)? you (?:have|get|find) (?:a|the|some) (?:chance|moment|minute|time)\b"
-    r"|\bwhen(?:ever)? (?:it suits(?: you)?|ready)\b",
+    r"|\bwhen(?:ever)? (?:it suits(?: you)?|ready)\b"
+    # What is set aside before an order: "without prejudice to my moaning: play 7/2".
+    r"|\b(?:without (?:prejudice(?: to)?|(?:any )?(?:further|more|much) (?:ado|delay|fuss|comment))"
+    r"|notwithstanding|despite|in spite of|regardless of|leaving aside|setting aside)\b"
+    r"(?![^.!?;:,]*\b(?:if|unless|when|until|not|never)\b)[^.!?;:,\d]*(?=[:,])",
     re.IGNORECASE,
+)
+# What somebody is going to do another time, which refuses nothing of now: "we attack next time". These verbs
+# say nothing of the order: "we do this next time", "I'll confirm tomorrow" do.
+_ANOTHER_DAY = re.compile(
+    r"\b(?:i|we|they)(?:'ll| will| shall| can| are going to)? "
+    r"(?:attack|strike|sprint|fight|win|push|chase|rest|hit|catch|beat|shine|meet|talk|chat|charge|escape|climb) "
+    r"(?:(?!(?:it|that|this|those|these|so|not)\b)[a-z]+ ){0,3}"
+    r"(?:next (?:time|round|turn|week)|another time|some other time|tomorrow|later)\b"
 )
 # A case without a consequence of its own: "only if it isn't late", "that is, if you get this", "otherwise forget it".
 _HANGS = re.compile(
@@ -100,7 +112,7 @@ def why_not(sentence: str) -> str:
 def is_talk(sentence: str, *, behind: bool) -> bool:
     """Whether a sentence without an order takes nothing back of the order beside it; one `behind` it may ask."""
     asked = sentence.rstrip(" ?\"')") if behind else sentence
-    why, said = why_not(_EXPECTS.sub(" ", asked)), split(sentence.casefold())
+    why, said = why_not(_ANOTHER_DAY.sub(" ", _EXPECTS.sub(" ", asked))), split(sentence.casefold())
     if not why or why == PAST:
         return True
     if why == REFUSED:

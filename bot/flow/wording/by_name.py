@@ -6,7 +6,8 @@ game, nor who has which name.
 
 import grammar
 from bot.flow.wording import alone, certain, fronts, naming
-from bot.flow.wording.likely import LEFT_OVER, Likely, likely
+from bot.flow.wording.found import LEFT_OVER, Likely
+from bot.flow.wording.likely import likely
 from bot.flow.wording.said import Language, Mistake, Orders, no_order
 
 _LIKE = 0.7  # so much alike, a word is a name with a slip

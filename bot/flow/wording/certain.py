@@ -13,10 +13,11 @@ import grammar
 from bot.flow.wording import alone
 from bot.flow.wording.blocking import is_talk, why_not
 from bot.flow.wording.courtesy import plainer, words
+from bot.flow.wording.found import Likely
 from bot.flow.wording.islands import Speech, may_order, orders_of
-from bot.flow.wording.likely import SENTENCE, Likely
 from bot.flow.wording.mending import fills, split, translated
 from bot.flow.wording.said import Orders
+from bot.flow.wording.sentence import SENTENCE
 from bot.games.base import AnyGame
 
 _LONG = 4  # words: fewer may be a name

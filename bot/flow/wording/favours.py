@@ -25,7 +25,21 @@ _FAVOUR = re.compile(
     re.IGNORECASE,
 )
 
+# Whose a wish is: one's own, or that of somebody whom one orders for, who has one letter by now.
+_NICE = re.compile(
+    rf"\b(?:it|that)(?:['’]d| would) {_MUCH}be {_MUCH}(?:nice|good|great|lovely|super|brilliant|grand|fine|wonderful)"
+    r" if (?:(?:i|we)|(?P<whose>(?-i:[A-Z])))(?: (?:could|would|can|might)|['’]d) ",
+    re.IGNORECASE,
+)
+
 
 def requested(line: str) -> str:
     """The line with what is asked as a favour asked plainly: "I'd be grateful if you would" is "could you"."""
     return _FAVOUR.sub(lambda found: "could you " if found[0].endswith(" ") else "could you", line, count=1)
+
+
+def wished(sentence: str) -> str:
+    """The sentence with what would be nice as a wish: "it would be nice if I could" is "I'd like to"."""
+    return _NICE.sub(
+        lambda found: f"I'd like {found['whose'] or ''} to ".replace("  ", " "), sentence, count=1
+    )

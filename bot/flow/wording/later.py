@@ -12,7 +12,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.flow.wording import lines
+from bot.flow.wording import courtesy, lines
 from bot.flow.wording.courtesy import words
 from bot.flow.wording.said import Language, Orders
 
@@ -22,7 +22,11 @@ _TURN = (
     r"(?:(?:(?:round|rnd|rd|turn)\s*#?|r(?=\d+(?::|\s+[a-z]{3})))(?P<number>\d{1,3})|(?P<next>next)\s+(?:round|turn)"
     rf"|(?:(?P<nth>\d{{1,3}})(?:st|nd|rd|th)|(?P<word>{'|'.join(words()['ordinals'])}))\s+(?:round|rnd|rd|turn))"
 )
-_BEFORE = re.compile(rf"[\s*_>-]*{_TURN}(?![\w/.])\s*[*_]*\s*[:,;.–—-]*\s*(?P<said>.*)$", re.IGNORECASE)
+_BEFORE = re.compile(
+    rf"[\s*_>-]*(?:(?:and|then|also)\s+)*{_TURN}(?![\w/.])\s*[*_]*\s*[:,;.–—-]*\s*(?P<said>.*)$",
+    re.IGNORECASE,
+)
+_ANY = re.compile(_TURN, re.IGNORECASE)
 _BEHIND = re.compile(rf"(?P<said>.+?)[\s,;(]+(?:in|for|on)\s+{_TURN}\s*[).!]*\s*$", re.IGNORECASE)
 _NAMED = re.compile(
     rf"(?:(?:all|everything|it|that|my|the|orders?)\s+)*(?:in|for|of)?\s*{_TURN}\s*", re.IGNORECASE
@@ -41,12 +45,19 @@ class Later:
 
 def said(words: Sequence[str], language: Language) -> Later | None:
     """The orders that these lines begin with, if they name a turn; None: they name none, or order nothing."""
-    if found := _BEFORE.match(words[0]):
+    if found := _BEFORE.match(words[0]) or _opened(words[0]):
         if found["said"].strip():
             return _in_one(words[0], found, language)
         return _below(words, found, language)
     behind = _BEHIND.match(words[0])
     return _in_one(words[0], behind, language) if behind else None
+
+
+def _opened(line: str) -> re.Match[str] | None:
+    """The turn behind a polite word, or behind that of somebody who thinks again: "Update: next round 7/2 M4 B3"."""
+    opening = courtesy.opening(line) if _ANY.search(line) else ""
+    found = _BEFORE.match(line[len(opening) :]) if opening else None
+    return found if found and found["said"].strip() else None
 
 
 def number_in(words: str) -> int | None:

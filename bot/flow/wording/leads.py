@@ -4,15 +4,35 @@ Must not know any game.
 """
 
 import re
+from collections.abc import Sequence
 
 from bot.flow.wording import apart, others
-from bot.flow.wording.blocking import why_not
+from bot.flow.wording.blocking import PAST, why_not
 from bot.flow.wording.courtesy import TURN, WORD
 from bot.flow.wording.islands import Speech
 from bot.flow.wording.mending import figured, split
 from grammar.prose import Prose
 
 _COLON = re.compile(r":(?=\s*\S)(?![)(DPp]|\d\d\b)\s*")
+
+
+# Why somebody orders what follows: what others are going to do, as they think.
+_BECAUSE = re.compile(
+    r"(?:^|(?<=[.!?;]\s))\W*(?:and |but )?"
+    r"i (?:think|reckon|expect|suspect|bet|fear|believe|suppose|guess|assume|imagine)(?: that)?"
+    r" (?!(?:i|i'll|we|we'll)\b)[^.!?;:]*?,? (?:and )?(?:so|hence|therefore),? (?:(?:i|i'll|my|please|let's|let me) )?"
+    r"(?P<verb>[a-z-]+)\b",
+    re.IGNORECASE,
+)
+
+
+def concluded(sentence: str, verbs: Sequence[str]) -> str:
+    """The order that somebody draws from what they think of others: "I think he moves 5, so guess 5"; or ''."""
+    found = _BECAUSE.match(sentence.replace("’", "'"))
+    if not found or found["verb"].casefold() not in verbs:
+        return ""
+    thought = sentence[: found.start("verb")]
+    return sentence[found.start("verb") :] if why_not(thought) in ("", PAST) else ""
 
 
 def talks(line: str, known: frozenset[str], prose: Prose) -> bool:

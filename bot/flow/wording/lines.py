@@ -20,10 +20,12 @@ from bot.flow.wording import (
     leads,
     naming,
     reading,
+    rethinking,
     wishes,
     wondering,
 )
-from bot.flow.wording.likely import LEFT_OVER, Blocked, Likely, likely
+from bot.flow.wording.found import LEFT_OVER, Blocked, Likely
+from bot.flow.wording.likely import likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Wished, Words, no_order
 from bot.flow.wording.seeming import meant
@@ -70,10 +72,19 @@ def _one(line: str, language: Language) -> Read:
     strict = alone.read(said, language.game)
     if isinstance(strict, Orders):
         return named(said, strict, language)
+    if isinstance(strict, Given) and strict.verb == "correct" and not language.corrects:
+        return _amended(line, strict, language)
     settled = isinstance(strict, Given) and strict.verb not in reading.WITH_TALK
     if settled or (isinstance(strict, Mistake) and (strict.headline or strict.proposals)):
         return strict
     return _wished(line, _politely(line, strict, language), language)
+
+
+def _amended(line: str, command: Given, language: Language) -> Read:
+    """What somebody says who may correct no match, and changes their own order: "Correction: 8/1 M4 B4"."""
+    said = rethinking.without_label(line)
+    read = _one(said, language) if said and said != line else Words()
+    return command if isinstance(read, Words) else read
 
 
 def _wished(line: str, read: Read, language: Language) -> Read:
@@ -175,9 +186,7 @@ def named(said: str, orders: Orders, language: Language) -> Read:
     if lead or language.spelled_out(said) != said:
         return _unread(said, orders, language)
     if fronts.talks(said, known, verbs):
-        plain = courtesy.plainer(said, known)[-1].text
-        bare = Words() if fronts.talks(plain, known, verbs) else alone.read(plain, language.game)
-        return bare if isinstance(bare, Orders) else _unread(said, orders, language)
+        return _behind_talk(said, verbs, language) or _unread(said, orders, language)
     if said_by_name := by_name.orders(said, orders, language):
         return said_by_name
     behind = fronts.behind_name(said, known) or _behind_subject(said, language)
@@ -185,6 +194,14 @@ def named(said: str, orders: Orders, language: Language) -> Read:
         bare = alone.read(behind, language.game)
         return bare if isinstance(bare, Orders) else orders
     return orders
+
+
+def _behind_talk(said: str, verbs: tuple[str, ...], language: Language) -> Read | None:
+    """The orders behind talk that only seems a name: "Actually make Thad 4" has none for a rider "make Thad"."""
+    plain = courtesy.plainer(said, language.known())[-1].text
+    talks = fronts.talks(plain, language.known(), verbs)
+    bare = Words() if talks else alone.read(plain, language.game)
+    return (by_name.orders(plain, bare, language) or bare) if isinstance(bare, Orders) else None
 
 
 def _behind_subject(said: str, language: Language) -> str:

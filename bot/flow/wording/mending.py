@@ -41,6 +41,10 @@ _PRONOUN = re.compile(
     re.IGNORECASE,
 )
 _ALL_OF = re.compile(r"\ball (?:of )?(?:the )?(?=\d{1,2}(?!\s*[/\d]))", re.IGNORECASE)
+# A word that may be a number; the nine of nine-year-olds is none.
+_SAID = re.compile(
+    r"[^\W\d_]+(?![^\W\d_])(?!-(?:year|month|week|day|hour|mile|man|legged|eyed|faced|sided|way|piece)s?\b)"
+)
 _LEAST = 3  # letters of a word that may be misspelled
 _ARTICLES = frozenset({"the", "a", "an", "my", "your"})
 
@@ -61,7 +65,7 @@ def figured(text: str) -> str:
     r"""Numbers in words as figures: 'six slash zero' is 6/0, and so are 6-0 and 6\0."""
     numbers = words()["numbers"]
     text = counted(_ONE_OF.sub(r"\1", text))
-    plain = re.sub(r"[^\W\d_]+", lambda word: str(numbers.get(word[0].casefold(), word[0])), text)
+    plain = _SAID.sub(lambda word: str(numbers.get(word[0].casefold(), word[0])), text)
     return _ALL_OF.sub("", _SPOKEN_SLASH.sub("/", _FIGURES.sub(r"\1/\2", plain)))
 
 

@@ -107,8 +107,10 @@ def _told(codes: frozenset[str]) -> re.Pattern[str]:
 
 @cache
 def _has(codes: frozenset[str]) -> re.Pattern[str]:
-    """What somebody is given to do: "Ann has a 7"."""
-    return re.compile(rf"(?<!\w)(?P<code>{any_of(sorted(codes))}) has (?:an?|the|her|his|their) (?=\d)")
+    """What somebody is given to do: "Ann has a 7", "Bo a six"."""
+    return re.compile(
+        rf"(?<!\w)(?P<code>{any_of(sorted(codes))}) (?:has )?(?:an?|the|her|his|their) (?=\d|(?:{_numbers()})\b)"
+    )
 
 
 @cache

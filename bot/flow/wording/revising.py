@@ -6,75 +6,24 @@ than one thing, is like it, none of it is an order. Must not know any game.
 
 import re
 from collections.abc import Sequence
-from functools import cache
 
-from bot.flow.wording.blocking import any_of
-from bot.flow.wording.courtesy import words
 from bot.flow.wording.islands import Speech, orders_of, parsed
 from bot.flow.wording.mending import figured, fills, mended, repeated, split, translated
+from bot.flow.wording.rethinking import core
 
-_NOT_THAT = re.compile(
-    r"[\s,(]*\b(?:and )?(?:not|instead of|rather than)(?: the| my)? [\w/-]+\)?", re.IGNORECASE
-)
-_INSTEAD = re.compile(r",?\s+(?:instead|rather)(?=\W*$|[.!;,])", re.IGNORECASE)
-_CLAUSE = re.compile(r"(?:,|\s-+|\(|[.!;](?=\s))\s*")
-# What belongs to an order whatever stands beside it: "a8", "M 4", "8/1".
-_OF_AN_ORDER = re.compile(r"(?<![\w/'’])(?:[^\W\d_] ?\d{1,2}|\d+/\d+)(?![\w/])")
 _CODE = re.compile(r"(?<![^\W_])[a-z](?=\d{1,2}(?![^\W_]))")
-_POSTSCRIPT = re.compile(r"\W*p\.?s\b", re.IGNORECASE)
-POSTSCRIPT = re.compile(r"(?<=[.!?\s])\s*\bp\.?p?\.?s\b[.:,;-]*", re.IGNORECASE)
-# A figure behind a few words that is a figure of nothing else: "make it 5", and neither "2 kids" nor "round 3".
-_FIGURE = re.compile(
-    r"(?:[^\W\d][\w'’]*\W+){0,4}(?<!round )(?<!turn )(?<!rd )\d{1,2}"
-    r"(?=\s*(?:$|[^\w\s])|\s+(?:and|or|not|instead|for|on|to|then|please|pls|rather|maybe|i)\b)",
-    re.IGNORECASE,
-)
-
-
-def parts(text: str) -> list[str]:
-    """What is said first, and each time that somebody thinks again; one part: nobody does."""
-    return _again().split(text)
-
-
-def opens(text: str) -> bool:
-    """Whether somebody thinks again with these words, before any figure."""
-    first, *others = parts(text)
-    return bool(others) and not any(sign.isdigit() for sign in first)
-
-
-def plain(text: str) -> str:
-    """What is said behind the words of somebody who thinks again, without what it is said instead of."""
-    return _INSTEAD.sub("", _NOT_THAT.sub(" ", _again().sub(" ", text))).strip(" ,.:;!-")
-
-
-def core(said: str) -> str:
-    """What is said without the reasons beside it, which have no figure."""
-    clauses = _CLAUSE.split(said)
-    figures = [at for at, clause in enumerate(clauses) if any(sign.isdigit() for sign in clause)]
-    return ", ".join(clauses[figures[0] : figures[-1] + 1]) if figures else said
-
-
-def restates(text: str) -> bool:
-    """Whether somebody says once more, in words to be read, what they have said in others."""
-    return _restated().search(text) is not None
-
-
-def takes_back(text: str) -> bool:
-    """Whether somebody takes back what stands above, whatever follows: "scrap that, I'll think about it"."""
-    return _revoked().match(text.replace("’", "'")) is not None
-
-
-def touches(said: str) -> bool:
-    """Whether what is said by somebody who thinks again is about an order, though nothing reads it."""
-    about = core(plain(said))
-    changes = not _POSTSCRIPT.match(said) and _FIGURE.match(about) is not None
-    return changes or _OF_AN_ORDER.search(about) is not None
 
 
 def overruled(before: Sequence[str], again: Sequence[str], game: Speech) -> tuple[str, ...]:
     """The orders, each of them in the place of what was ordered for the same thing."""
     kept = {_unit(line, game): line for line in (*before, *again)}
     return tuple(kept.values())
+
+
+def alike(before: Sequence[str], again: Sequence[str], game: Speech) -> bool:
+    """Whether any of these orders is another one for what was ordered before."""
+    units = {_unit(line, game) for line in before}
+    return any(_unit(line, game) in units and line not in before for line in again)
 
 
 def amended(before: Sequence[str], said: str, game: Speech) -> tuple[str, ...]:
@@ -109,29 +58,3 @@ def _words(text: str) -> list[str]:
 def _shape(word: str) -> str:
     """What a word looks like, whatever its figures are."""
     return re.sub(r"\d+", "0", word.replace(" ", "").casefold())
-
-
-@cache
-def _revoked() -> re.Pattern[str]:
-    """The words that take back, unless they go on to what is meant: "ignore that smudge"."""
-    goes_on = r"(?=\s*(?:$|[^\w\s'])|\s+(?:i|i'll|i'd|we|please|make|let|sorry)\b)"
-    return re.compile(rf"\W*(?:{any_of(words()['revoked'])}){goes_on}", re.IGNORECASE)
-
-
-@cache
-def _restated() -> re.Pattern[str]:
-    return re.compile(rf"(?<!\w)(?:{any_of(words()['restated'])})(?!\w)", re.IGNORECASE)
-
-
-@cache
-def _again() -> re.Pattern[str]:
-    """With what somebody thinks again; several at once, with a little talk between them."""
-    phrases = (*words()["again"], *words()["anew"], *words()["restated"])
-    said = any_of(phrases).replace("'", "['’]")
-    several = any_of([one for one in phrases if " " in one]).replace("'", "['’]")
-    hesitant = r"\W{0,6}(?:(?:oh|err*|erm|um|uh|hm+|ah|argh|ugh|doh|damn|blast|no|but|and|sorry)\W{1,6}){0,4}"
-    more = rf"(?![\w'’])(?:\W{{1,6}}(?:{said})(?![\w'’]))*[\s,:.!…–—-]{{0,9}}"
-    return re.compile(
-        rf"(?:(?:^|(?<=[.,;:!?(–—-]))\s*{hesitant}(?:{said})|(?<=\s){hesitant}(?:{several})){more}",
-        re.IGNORECASE,
-    )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.flow.wording.likely import Likely
+from bot.flow.wording.found import Likely
 from bot.flow.wording.reading import Given
 from bot.games.base import AnyGame
 
@@ -85,6 +85,8 @@ class Language:
     seen: dict[str, Read] = field(default_factory=dict, compare=False, repr=False)
     # Whether an order is looked for inside a sentence; so far down in a long letter it is not.
     sentences: bool = True
+    # Whether "correct" is a command of the writer's, as it is of a GM.
+    corrects: bool = True
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,9 @@ import re
 
 import grammar
 from bot.flow.wording.apart import NO_ORDER
-from bot.flow.wording.likely import MOST
 from bot.flow.wording.mending import figured, fills, split
 from bot.flow.wording.reading import VERBS
+from bot.flow.wording.sentence import MOST
 from bot.games.base import AnyGame
 
 _TAG = re.compile(r"[a-z]{2}-\d{1,9}", re.IGNORECASE)

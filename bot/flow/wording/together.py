@@ -8,8 +8,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.flow.wording import alone, courtesy, creating, lines, revising, several
-from bot.flow.wording.likely import Likely, likely
+from bot.flow.wording import alone, courtesy, creating, lines, rethinking, several
+from bot.flow.wording.found import Likely
+from bot.flow.wording.likely import likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Words, no_order
 from bot.flow.wording.seeming import meant
@@ -128,7 +129,7 @@ def _stand_alone(words: Sequence[str], language: Language) -> bool:
     parts = (Given, Likely) if _is_bare_verb(words[0], language) else (Orders, Given, Likely)
     if any(isinstance(lines.read(word, language), parts) for word in words[1:]):
         return True
-    return isinstance(lines.read(words[0], language), Orders) and any(map(revising.opens, words[1:]))
+    return isinstance(lines.read(words[0], language), Orders) and any(map(rethinking.opens, words[1:]))
 
 
 def _is_bare_verb(line: str, language: Language) -> bool:

@@ -8,7 +8,8 @@ from functools import cache
 
 from bot.flow.wording import courtesy
 from bot.flow.wording.blocking import any_of
-from bot.flow.wording.likely import LETTER, SENTENCE
+from bot.flow.wording.likely import LETTER
+from bot.flow.wording.sentence import SENTENCE
 
 TOLD = (
     'A question that I can\'t answer myself. "status" tells how things stand, "rules" brings the rules, "help" what '

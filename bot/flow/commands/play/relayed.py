@@ -9,7 +9,8 @@ import re
 from bot.flow.commands.play import seats
 from bot.flow.values.context import Context
 from bot.flow.wording import lines
-from bot.flow.wording.likely import LETTER, Likely
+from bot.flow.wording.found import Likely
+from bot.flow.wording.likely import LETTER
 from bot.flow.wording.said import Language, Orders
 
 _TELLS = (

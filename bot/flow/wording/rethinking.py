@@ -1,0 +1,147 @@
+"""That somebody thinks again, and what they say then: "no wait, make that M4 B4", "Correction: M4", "B4 not B3".
+
+Must not know any game, nor what they had said before but its figures.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from bot.flow.wording.blocking import any_of
+from bot.flow.wording.courtesy import words
+
+_NOT_THAT = re.compile(
+    r"[\s,(]*\b(?:and )?(?:not|instead of|rather than)(?: the| my)? [\w/-]+\)?", re.IGNORECASE
+)
+_INSTEAD = re.compile(r",?\s+(?:instead|rather|after all)(?=\W*$|[.!;,])", re.IGNORECASE)
+_CLAUSE = re.compile(r"(?:,|\s-+|\(|[.!;](?=\s))\s*")
+# What belongs to an order whatever stands beside it: "a8", "M 4", "8/1".
+_OF_AN_ORDER = re.compile(r"(?<![\w/'’])(?:[^\W\d_] ?\d{1,2}|\d+/\d+)(?![\w/])")
+# "Correction:", "Correct that to", "Correction to my order:".
+_LABEL = re.compile(
+    r"^\W*(?:please )?correct(?:ion\b(?: (?:of|to)(?= (?:my|the) orders?\b))?|(?=:)"
+    r"|(?= (?:that|it|this|my|the|[a-z]? ?\d+)\b))"
+    r"(?: (?:that|it|this|(?:my|the) (?:last )?orders?)\b)?(?: to(?: read)?(?=\W))?[\s:,.!–—-]*",
+    re.IGNORECASE,
+)
+# What stands in the place of what was said of it above: "B4 not B3".
+_FIGURE_ABOVE = r"(?: (?:the|my|an?|that|[^\W\d_]+['’]s))? (?:[a-z] ?)?(\d{1,2}(?:/\d+)?)\b"
+_CONTRASTED = re.compile(
+    rf"\d\W{{1,3}}(?:and )?(?:not|instead of|rather than){_FIGURE_ABOVE}"
+    rf"|\b(?:scrap|scrub|strike|forget|bin|drop|cancel|ignore|replace|no longer){_FIGURE_ABOVE}"
+    rf"|\bread(?: the)? (?:[a-z] ?)?\d+(?:/\d+)? (?:for|instead of){_FIGURE_ABOVE}"
+    r"|(\d{1,2}(?:/\d+)?) (?:should|ought to|must) (?:be|read|have been)\b",
+    re.IGNORECASE,
+)
+# What is said of orders that are to be otherwise, without what they are to be.
+_SHIFTED = re.compile(
+    r"\b(?:swap(?:ped)?|switch(?:ed)?|exchange|reversed?|vice versa|other way (?:a?round|about)"
+    r"|(?:one|two|three|an?|\d) (?:(?:point|square|step)s? )?(?:more|less|fewer)|instead|after all"
+    r"|(?:lower|raise|reduce|increase) (?:the|my|[^\W\d_]+['’]s) \w+)\b",
+    re.IGNORECASE,
+)
+_TURNED_ROUND = re.compile(
+    r"\b(?:swap|exchange|reverse|(?:(?:the|it's) )?other way (?:a?round|about)|vice versa)\b", re.IGNORECASE
+)
+_SHIFTS = re.compile(
+    r"\W*(?:(?:please|and|but|oh|can you|could you|let's|i'd like to|i want to)\s+)*"
+    r"(?:swap|switch|exchange|reverse|change)\b",
+    re.IGNORECASE,
+)
+_POSTSCRIPT = re.compile(r"\W*p\.?s\b", re.IGNORECASE)
+POSTSCRIPT = re.compile(r"(?<=[.!?\s])\s*\bp\.?p?\.?s\b[.:,;-]*", re.IGNORECASE)
+# A figure behind a few words that is a figure of nothing else: "make it 5", and neither "2 kids" nor "round 3".
+_FIGURE = re.compile(
+    r"(?:[^\W\d][\w'’]*\W+){0,4}(?<!round )(?<!turn )(?<!rd )\d{1,2}"
+    r"(?=\s*(?:$|[^\w\s])|\s+(?:and|or|not|instead|for|on|to|then|please|pls|rather|maybe|i)\b)",
+    re.IGNORECASE,
+)
+
+
+def parts(text: str) -> list[str]:
+    """What is said first, and each time that somebody thinks again; one part: nobody does."""
+    return _again().split(text)
+
+
+def opens(text: str) -> bool:
+    """Whether somebody thinks again with these words, before any figure."""
+    first, *others = parts(text)
+    begins = bool(others) and not any(sign.isdigit() for sign in first)
+    return begins or _LABEL.match(text) is not None
+
+
+def restates(text: str) -> bool:
+    """Whether somebody says once more, in words to be read, what they have said in others."""
+    return _restated().search(text) is not None
+
+
+def takes_back(text: str) -> bool:
+    """Whether somebody takes back what stands above, whatever follows: "scrap that, I'll think about it"."""
+    return _revoked().match(text.replace("’", "'")) is not None
+
+
+def contrasts(text: str, before: Sequence[str]) -> bool:
+    """Whether a figure is said instead of one that stands above: "B4 not B3"."""
+    figures = {one for line in before for one in re.findall(r"\d+(?:/\d+)?", line)}
+    return any(one in figures for found in _CONTRASTED.finditer(text) for one in found.groups() if one)
+
+
+def shifts(text: str) -> bool:
+    """Whether somebody says that what they order is to be otherwise, and leaves it to others to what."""
+    begins = opens(text) or _SHIFTS.match(text) is not None or any(sign.isdigit() for sign in text)
+    return begins and _SHIFTED.search(text) is not None
+
+
+def turns_round(text: str) -> bool:
+    """Whether somebody thinks again, and what they have said is to be the other way round."""
+    return opens(text) and _TURNED_ROUND.search(text) is not None
+
+
+def touches(said: str) -> bool:
+    """Whether what is said by somebody who thinks again is about an order, though nothing reads it."""
+    about = core(plain(said))
+    changes = not _POSTSCRIPT.match(said) and _FIGURE.match(about) is not None
+    return changes or _OF_AN_ORDER.search(about) is not None
+
+
+def plain(text: str) -> str:
+    """What is said behind the words of somebody who thinks again, without what it is said instead of."""
+    return _INSTEAD.sub("", _NOT_THAT.sub(" ", _again().sub(" ", without_label(text)))).strip(" ,.:;!-")
+
+
+def without_label(text: str) -> str:
+    """What stands behind the words with which an order is corrected; "" where it is something else: "my address"."""
+    return _LABEL.sub("", text).strip()
+
+
+def core(said: str) -> str:
+    """What is said without the reasons beside it, which have no figure."""
+    clauses = _CLAUSE.split(said)
+    figures = [at for at, clause in enumerate(clauses) if any(sign.isdigit() for sign in clause)]
+    return ", ".join(clauses[figures[0] : figures[-1] + 1]) if figures else said
+
+
+@cache
+def _revoked() -> re.Pattern[str]:
+    """The words that take back, unless they go on to what is meant: "ignore that smudge"."""
+    goes_on = r"(?=\s*(?:$|[^\w\s'])|\s+(?:i|i'll|i'd|we|please|make|let|sorry)\b)"
+    return re.compile(rf"\W*(?:{any_of(words()['revoked'])}){goes_on}", re.IGNORECASE)
+
+
+@cache
+def _restated() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{any_of(words()['restated'])})(?!\w)", re.IGNORECASE)
+
+
+@cache
+def _again() -> re.Pattern[str]:
+    """With what somebody thinks again; several at once, with a little talk between them."""
+    phrases = (*words()["again"], *words()["anew"], *words()["restated"])
+    said = any_of(phrases).replace("'", "['’]")
+    several = any_of([one for one in phrases if " " in one]).replace("'", "['’]")
+    hesitant = r"\W{0,6}(?:(?:oh|err*|erm|um|uh|hm+|ah|argh|ugh|doh|damn|blast|no|but|and|sorry)\W{1,6}){0,4}"
+    more = rf"(?![\w'’])(?:\W{{1,6}}(?:{said})(?![\w'’]))*[\s,:.!…–—-]{{0,9}}"
+    return re.compile(
+        rf"(?:(?:^|(?<=[.,;:!?(–—-]))\s*{hesitant}(?:{said})|(?<=\s){hesitant}(?:{several})){more}",
+        re.IGNORECASE,
+    )
