@@ -16,6 +16,8 @@ from grammar.prose import Prose
 _COLON = re.compile(r":(?=\s*\S)(?![)(DPp]|\d\d\b)\s*")
 
 
+# "Without further ado: ..." refuses nothing of what follows.
+_WITHOUT = re.compile(r"^\W*without\b(?! \w+ing\b)", re.IGNORECASE)
 # Why somebody orders what follows: what others are going to do, as they think.
 _BECAUSE = re.compile(
     r"(?:^|(?<=[.!?;]\s))\W*(?:and |but )?"
@@ -52,7 +54,7 @@ def behind(sentence: str, game: Speech) -> str:
         named = {word for word in said if word in game.codes}
         if any(word[0].isdigit() for word in said) or others.speak(lead):
             return ""
-        if why_not(others.without_kin(apart.TO_COME.sub(" ", lead))):
+        if why_not(others.without_kin(apart.TO_COME.sub(" ", _WITHOUT.sub(" ", lead)))):
             return ""
         if named.issubset(split(order)):
             return order
