@@ -3,6 +3,7 @@
 Must not know what becomes of a sentence, nor any game.
 """
 
+import itertools
 from collections.abc import Sequence
 
 from bot.flow.wording.courtesy import words
@@ -77,9 +78,17 @@ def half_an_order(tokens: list[str], game: Speech) -> bool:
         return True
     if any(word[0].isalpha() and word[-1].isdigit() and game.prose.knows(word) for word in said):
         return True
+    if any(_counts_one(*pair, game) for pair in itertools.pairwise(tokens)):
+        return True
     words_of_it = (word for word in tokens if word[0].isalpha() and game.prose.knows(word))
     known = [word for word in words_of_it if not fills(word) or game.prose.repeats.fullmatch(word)]
     return len(known) > 1 and any(word[0].isdigit() for word in tokens)
+
+
+def _counts_one(word: str, figure: str, game: Speech) -> bool:
+    """Whether a word of orders has its figure behind it: "token 5"."""
+    named = len(word) > 1 and word.isalpha() and not fills(word) and game.prose.knows(word)
+    return named and figure.isdecimal()
 
 
 def left_over(tokens: list[str], found: Sequence[Span], game: Speech) -> bool:
