@@ -17,7 +17,8 @@ _PLAINER = (
     ),
     (
         re.compile(
-            r"\b((?:if|when|while) (?:i am|i'm)) the leader or ([^,.;:]*\bbehind) (?:him|her|them)\b", re.IGNORECASE
+            r"\b((?:if|when|while) (?:i am|i'm)) the leader or ([^,.;:]*\bbehind) (?:him|her|them)\b",
+            re.IGNORECASE,
         ),
         r"\1 the leader or \2 the leader",
     ),

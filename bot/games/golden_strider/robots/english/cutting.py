@@ -8,7 +8,14 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import alternatives, definitions, dictated, ellipses, layouts, periods
+from bot.games.golden_strider.robots.english import (
+    alternatives,
+    definitions,
+    dictated,
+    ellipses,
+    layouts,
+    periods,
+)
 from grammar import tidy
 
 _STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
@@ -39,7 +46,9 @@ _ASKED = re.compile(
 )
 _ALSO_THEN = re.compile(r" *(?:but|except|only)\b[ ,]*(?:if|when|while|whenever|where|once)\b", re.IGNORECASE)
 # In rounds 1 to 7 the oldest card is played; 4 points are banked
-_NUMBERLESS = re.compile(r"(?!.*\b(?:bank|mov|all|lot|everything|numbers?|rest|half)).*\bcards?\b", re.IGNORECASE)
+_NUMBERLESS = re.compile(
+    r"(?!.*\b(?:bank|mov|all|lot|everything|numbers?|rest|half)).*\bcards?\b", re.IGNORECASE
+)
 _NUMBERS_ONLY = re.compile(
     r"(?!.*\b(?:cards?|rounds?|turns?|squares?|otherwise|else|then|always|each|every|unless|until|while|after|from|"
     r"in case|if|when\w*)\b)"

@@ -21,7 +21,7 @@ def is_farewell(words: Sentence) -> bool:
     if len(texts) < _SHORTEST or not words.unknown or any(kinds[at] & _GAME for at in kinds) or asks:
         return False
     parts = any(kinds[at] & {"M", "B"} for at in kinds)
-    limits = words_of("idle", "limits") | words_of("talk", "asking") - {"than"}
+    limits = (words_of("idle", "limits") | words_of("talk", "asking")) - {"than"}
     free = not parts and limits.isdisjoint(texts) and words_of("idle", "orders").isdisjoint(texts)
     praised = texts == ["first", texts[-1]] and len(words.unknown) == 1
     is_told = len(texts) >= _COMPARED and {"is", "was", "are"}.isdisjoint(texts[:1])

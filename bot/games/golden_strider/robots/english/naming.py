@@ -30,7 +30,8 @@ _NUMBERED = re.compile(
     re.IGNORECASE,
 )
 _COUNTED = re.compile(
-    r"(?:the |my )?(?:first|second|third|fourth|fifth|sixth|next|final|opening|closing) (?P<called>[a-z]{3,})", re.IGNORECASE
+    r"(?:the |my )?(?:first|second|third|fourth|fifth|sixth|next|final|opening|closing) (?P<called>[a-z]{3,})",
+    re.IGNORECASE,
 )
 _PLACED = frozenset({"POSITION", "RUNNER", "RUNNERS", "LEADER", "ROUND", "CARDS"})
 _PLAYED = "play the oldest card"
@@ -122,7 +123,9 @@ def is_numbered(text: str) -> bool:
     """
     counted = _COUNTED.fullmatch(text.strip())
     called = sentence(counted["called"]) if counted else None
-    free = called and not any(word.kind in (kinds_that("rules") | _PLACED) - {"NO", "PLAY"} for word in called.words)
+    free = called and not any(
+        word.kind in (kinds_that("rules") | _PLACED) - {"NO", "PLAY"} for word in called.words
+    )
     return bool(_NUMBERED.fullmatch(text.strip()) or free)
 
 

@@ -9,6 +9,7 @@ from bot.games.golden_strider.robots.english.listed import words_of
 _listed = partial(words_of, "passable")
 
 _FEW = 4  # words
+_PLAYS = frozenset({"play", "plays", "playing"})
 
 
 def may_be_no_order(words: Sentence) -> bool:
@@ -28,7 +29,8 @@ def may_be_no_order(words: Sentence) -> bool:
     told = not (words_of("weighty", "kept") - _listed("denies") | _listed("cards")).isdisjoint(_whole(texts))
     courteous = not words_of("remarks", "words").isdisjoint(texts)
     whole = not courteous and not _listed("whole").isdisjoint(texts)
-    return not (paid or told or (whole and len(texts) <= _FEW))
+    named = bool(texts[-2:-1]) and texts[-2] in _PLAYS and len(texts) - 1 in words.unknown  # it plays trumps
+    return not (paid or told or named or (whole and len(texts) <= _FEW))
 
 
 def _whole(texts: Sequence[str]) -> Iterator[str]:
