@@ -48,8 +48,6 @@ ASKED = (
     "Half goes to the bank (rounded blickel), half to movement",
     "Last 12 squares: leg it (best card, all blickel)",
     "If somebody is level with me, so I play the blickel card, bank 3 and move the rest",
-)
-ASKED += (
     # behind all rules
     "Sent to the front when knackered",
     "My robot is blickel until the finish",

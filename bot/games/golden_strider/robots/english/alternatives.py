@@ -1,4 +1,4 @@
-"""Two turns of phrase with `or` in plainer words: `bank 4 and move the rest, or, if I owe 2, ...`, and `him` behind one.
+"""Two turns of phrase with `or` in plainer words: `bank 4, move the rest, or, if I owe 2, ...`, and `him` behind one.
 
 Must not know what a sentence means.
 """

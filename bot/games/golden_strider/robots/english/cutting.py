@@ -52,7 +52,8 @@ _NUMBERLESS = re.compile(
 _NUMBERS_ONLY = re.compile(
     r"(?!.*\b(?:cards?|rounds?|turns?|squares?|otherwise|else|then|always|each|every|unless|until|while|after|from|"
     r"in case|if|when\w*)\b)"
-    r" *(?:and )?(?:(?:\d{1,2}|one|two|three|four|five|six|seven|eight|half|all)\b.*\b(?:bank|mov)|(?:i )?(?:bank|move)\b)",
+    r" *(?:and )?"
+    r"(?:(?:\d{1,2}|one|two|three|four|five|six|seven|eight|half|all)\b.*\b(?:bank|mov)|(?:i )?(?:bank|move)\b)",
     re.IGNORECASE,
 )
 # ..., unless I lead, in which case I bank 5

@@ -7,23 +7,26 @@ from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at
 from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.weighty import asking
 
-_GAME = frozenset(
-    "PICK REST HALF ALL_BUT IT_ALL CARDS SAME ROUND SQUARE ODD EVEN THEN ELSE LEADER N PLURAL CARD COSTS".split()
+_RULES = frozenset(
+    {"PICK", "REST", "HALF", "ALL_BUT", "IT_ALL", "CARDS", "SAME", "SQUARE", "ODD", "EVEN", "ROUND"}
 )
-_WHOSE = frozenset({"my", "our", "sent", "written", "posted", "typed", "mailed"})
-_SHORTEST, _COMPARED = 2, 4  # words
+_RULES |= {"THEN", "ELSE", "LEADER", "N", "PLURAL", "CARD", "COSTS", "M", "B"}
+_SENT = frozenset({"sent", "written", "posted", "typed", "mailed"})
+_WHOSE = frozenset({"my", "our"})
+_SHORTEST = 4  # words
 
 
 def is_farewell(words: Sentence) -> bool:
     """Whether it tells of a robot or of a mail, or is `First class`, and orders nothing."""
-    texts, kinds = [piece.text for piece in words.pieces], kinds_at(words)
-    asks = {words.pieces[at].text for at in asking(words)} - {"than"}
-    if len(texts) < _SHORTEST or not words.unknown or any(kinds[at] & _GAME for at in kinds) or asks:
-        return False
-    parts = any(kinds[at] & {"M", "B"} for at in kinds)
-    limits = (words_of("idle", "limits") | words_of("talk", "asking")) - {"than"}
-    free = not parts and limits.isdisjoint(texts) and words_of("idle", "orders").isdisjoint(texts)
+    texts = [piece.text for piece in words.pieces]
+    told = texts[:1] and (texts[0] in _SENT or (texts[0] in _WHOSE and texts[2:3] == ["is"]))
     praised = texts == ["first", texts[-1]] and len(words.unknown) == 1
-    is_told = len(texts) >= _COMPARED and {"is", "was", "are"}.isdisjoint(texts[:1])
-    told = texts[0] in _WHOSE and is_told and (texts[0] not in {"my", "our"} or texts[2:3] == ["is"])
-    return free and (praised or told)
+    return bool(words.unknown) and _is_free(words) and (praised or bool(told and len(texts) >= _SHORTEST))
+
+
+def _is_free(words: Sentence) -> bool:
+    """Whether it has no word of a rule, and none that limits one; who is faster than whom is no matter."""
+    kinds, texts = kinds_at(words), {piece.text for piece in words.pieces}
+    limits = words_of("idle", "limits") | words_of("talk", "asking") | words_of("idle", "orders")
+    asked = {words.pieces[at].text for at in asking(words)}
+    return not (any(kinds[at] & _RULES for at in kinds) or (limits & texts | asked) - {"than"})
