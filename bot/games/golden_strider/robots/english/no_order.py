@@ -17,7 +17,7 @@ def may_be_no_order(words: Sentence) -> bool:
 
     Nor is it a few words beside `all` or `always`, of which one may be the card.
     """
-    felt = words_of("idle", "feels") | _listed("describes")  # leaders get poor cards; I don't like paying for overtaking
+    felt = words_of("idle", "feels") | _listed("describes")  # I don't like paying for overtaking
     if all(words.pieces[at].text in felt for at in words.unknown):
         return True
     texts = [piece.text for piece in words.pieces]
