@@ -68,6 +68,12 @@ CORPORA = {
     "twelfth-e3": Path("tests/robots/twelfth-e3.jsonl"),
     "twelfth-f1": Path("tests/robots/twelfth-f1.jsonl"),
     "twelfth-f2": Path("tests/robots/twelfth-f2.jsonl"),
+    "thirteenth-g1": Path("tests/robots/thirteenth-g1.jsonl"),
+    "thirteenth-g2": Path("tests/robots/thirteenth-g2.jsonl"),
+    "thirteenth-g3": Path("tests/robots/thirteenth-g3.jsonl"),
+    "thirteenth-h1": Path("tests/robots/thirteenth-h1.jsonl"),
+    "thirteenth-h2": Path("tests/robots/thirteenth-h2.jsonl"),
+    "thirteenth-h3": Path("tests/robots/thirteenth-h3.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

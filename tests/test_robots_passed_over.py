@@ -48,6 +48,11 @@ ASKED = (
     "Half goes to the bank (rounded blickel), half to movement",
     "Last 12 squares: leg it (best card, all blickel)",
     "If somebody is level with me, so I play the blickel card, bank 3 and move the rest",
+    # behind all rules
+    "Sent to the front when knackered",
+    "My robot is blickel until the finish",
+    "My robot plays blickel",
+    "First blickel card",
 )
 # Tactics are no rule that a robot knows; they don't fall away.
 TACTICS = (
@@ -73,6 +78,9 @@ TALK = (
     ),
     ("If I owe 3, bank 2, move the rest, as banking then is a luxury", "as banking then is a luxury"),
     ("If the leader banked nothing, bank 5 and move the rest, he will come back to us", "he will come back"),
+    ("My robot is faster than dads", "My robot is faster than dads"),
+    ("Sent from the back row of a lecture, shh", "Sent from the back row of a lecture, shh"),
+    ("First class!", "First class"),
     ("If I'm last highest card, move all bc being last is embarrassing", "bc being last is embarrassing"),
 )
 _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?")

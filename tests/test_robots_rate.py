@@ -48,6 +48,12 @@ LEAST = {
     "twelfth-e3": 0.94,
     "twelfth-f1": 0.91,
     "twelfth-f2": 0.83,
+    "thirteenth-g1": 0.97,
+    "thirteenth-g2": 0.80,
+    "thirteenth-g3": 0.69,
+    "thirteenth-h1": 0.97,
+    "thirteenth-h2": 0.91,
+    "thirteenth-h3": 0.94,
     "aside": 0.30,
     "shared": 0.97,
 }
@@ -84,6 +90,12 @@ ONE_YES = {
     "twelfth-e3": 1.0,
     "twelfth-f1": 0.94,
     "twelfth-f2": 0.88,
+    "thirteenth-g1": 0.97,
+    "thirteenth-g2": 0.94,
+    "thirteenth-g3": 0.83,
+    "thirteenth-h1": 0.97,
+    "thirteenth-h2": 0.91,
+    "thirteenth-h3": 0.94,
     "aside": 0.50,
     "shared": 0.97,
 }
@@ -99,6 +111,9 @@ LEARNT = (
     "eleventh-c1",
     "twelfth-d",
     "twelfth-e",
+    "thirteenth-g1",
+    "thirteenth-h1",
+    "thirteenth-h3",
 )
 TRIED = [name for name in LEAST if CORPORA[name].exists() and (NIGHTLY or not name.startswith(LEARNT))]
 

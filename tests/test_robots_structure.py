@@ -271,3 +271,81 @@ def test_a_name_of_two_times_is_none() -> None:
 def test_what_is_done_for_a_time_says_not_when() -> None:
     robot = read(f"{START}{PARTS}If I lead, bank 5, because I want to be fast in the endgame.")
     assert str(robot).endswith("If my position is exactly 1, bank 5.")
+
+
+# --- sixty robots as others would write them, and the thirteenth corpora
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "In rounds 1 to 7 the oldest card will be played; 4 points will be banked and the balance moved",
+            "In rounds 1 to 7, play the oldest card, bank 4, move the rest.",
+        ),
+        (
+            "First stop, rounds 1 to 4: newest card, bank 5, move the rest",
+            "In rounds 1 to 4, play the newest card, bank 5, move the rest.",
+        ),
+        # a place is no name of some rounds
+        (
+            "First place, rounds 1 to 4: bank 4, move the rest",
+            "If my position is exactly 1 and in rounds 1 to 4, bank 4, move the rest.",
+        ),
+        (
+            "If I am the leader or less than 3 squares behind him, bank 1",
+            "If my position is exactly 1 or the leader's lead over me is less than 3, bank 1.",
+        ),
+        (
+            "From round 4 newest card, bank 4 and move the rest, or, if I owe 2, highest card, bank 3",
+            (
+                "From round 4, play the newest card, bank 4, move the rest. From round 4, if I owe exactly 2, "
+                "play the highest card, bank 3."
+            ),
+        ),
+        (
+            "For the first two rounds overtaking is free, so play 4 movement and 2 bank",
+            "In rounds 1 to 2, move 4, bank 2.",
+        ),
+        ("If I've got overtaking to pay, bank 2", "If I owe more than 0, bank 2."),
+        ("Pay for overtaking from my bank, not from my move", "Deduct overtaking from bank."),
+        ("Overtaking comes off movement and not off the bank", "Deduct overtaking from move."),
+        # the wider case first: the narrower one counts
+        (
+            "In the top three: bank 4. Leading: bank 5",
+            "If my position is at most 3, bank 4. If my position is exactly 1, bank 5.",
+        ),
+    ],
+)
+def test_what_others_would_write_is_read_as_meant(text: str, said: str) -> None:
+    robot = read(f"{ALWAYS}{text}.")
+    assert not robot.unread
+    assert str(robot) == f"{ALWAYS}{said}"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # the later, wider case would leave nothing of the narrower one
+        "Leading: bank 5. In the top three: bank 4",
+        "Past square 40 move all. Past square 30 bank 1, move the rest",
+        "Owing more than 4: move all. Owing more than 2: bank 1, move the rest",
+        # how it goes on nobody says
+        "In round 1 move 1, in round 2 move 2, and so on, always banking the rest",
+        "In rounds 1 to 3 move 1, in rounds 4 to 6 move 2, etc., banking the rest",
+        "If I am last, or, if I owe 2, bank 3",
+        "Second highest, rounds 1 to 4: bank 4, move the rest",
+    ],
+)
+def test_what_others_would_write_is_asked_back(text: str) -> None:
+    assert read(f"{ALWAYS}{text}.").unread
+
+
+def test_numbers_behind_a_card_for_each_case_are_for_both() -> None:
+    robot = read(f"{START}Card: highest if behind square 20, else lowest. Bank 2. Rest moves.")
+    assert str(robot).endswith("Otherwise, play the lowest card. Bank 2, move the rest.")
+
+
+def test_numbers_behind_a_semicolon_that_wait_for_something_are_a_rule_of_their_own() -> None:
+    robot = read(f"{START}In rounds 1 to 7 the oldest card is played; from round 8 bank 4, move the rest.")
+    assert str(robot).endswith("In rounds 1 to 7, play the oldest card. From round 8, bank 4, move the rest.")

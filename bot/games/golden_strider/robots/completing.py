@@ -80,7 +80,10 @@ def _attached(rules: tuple[Rule, ...], rule: Rule, *, headed: bool) -> Rule | No
         )
     twice = {part for part, _ in last.action.lays} & {part for part, _ in action.lays}
     waits = last.when is not None or last.otherwise
-    if not sure or not waits or last.action.card is None or twice:
+    both_cards = (
+        last.otherwise and len(rules) > 1 and not rules[-2].action.lays
+    )  # Card: lowest if ..., else ...
+    if not sure or not waits or last.action.card is None or twice or both_cards:
         return None
     return replace(last, action=replace(last.action, lays=(*last.action.lays, *action.lays)))
 

@@ -18,6 +18,7 @@ from bot.games.golden_strider.robots.english import (
     cutting,
     definitions,
     explaining,
+    farewells,
     foreign,
     hands,
     idling,
@@ -238,6 +239,7 @@ def _orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool
             _tells(plain, before=before)
             or remarks.is_remark(plain, outside=outside)
             or (before and remarks.is_remark(text, outside=True))
+            or (after and farewells.is_farewell(sentence(plain)))
         )
     )
 

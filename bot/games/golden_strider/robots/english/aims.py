@@ -10,8 +10,8 @@ from bot.games.golden_strider.robots.english.concepts import sentence
 
 _AIM = re.compile(
     r"(?:(?:the |my |our )?(?:aim|plan|idea|goal|target)(?: is|:)? (?:to )?"
-    r"|(?:(?:i|we|he|she|it|my robot|my runner)(?:'d| would)? )?(?:(?:likes?|loves?|wants?|prefers?|aims?|tr(?:y|ies)|"
-    r"hopes?|plans?|wish(?:es)?) to |should |must )?)"
+    r"|(?:(?:i|we|he|she|it|my robot|my runner)(?:'d| would)? )?(?:always )?"
+    r"(?:(?:likes?|loves?|wants?|prefers?|aims?|tr(?:y|ies)|hopes?|plans?|wish(?:es)?) to |should |must )?)"
     r"(?:run|sit|stay|be|keep|finish|lie|hang|settle|hold|remain|stick)s? (?:in |at |around |about )?"
     r"[a-z0-9]+(?: or [a-z0-9]+)?(?: place| position| spot)?"
     r"(?:,? (?:if|where|when|whenever) (?:at all )?possible|,? (?:if|when) (?:i|he|it|we) can|,? ideally)?[ .:]*",

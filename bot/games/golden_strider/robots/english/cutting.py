@@ -8,7 +8,14 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import definitions, dictated, ellipses, layouts, periods
+from bot.games.golden_strider.robots.english import (
+    alternatives,
+    definitions,
+    dictated,
+    ellipses,
+    layouts,
+    periods,
+)
 from grammar import tidy
 
 _STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
@@ -38,9 +45,20 @@ _ASKED = re.compile(
     r"(?:^|(?<= ))(?:if|when|while|whenever|unless|otherwise|else|where|once)\b", re.IGNORECASE
 )
 _ALSO_THEN = re.compile(r" *(?:but|except|only)\b[ ,]*(?:if|when|while|whenever|where|once)\b", re.IGNORECASE)
+# In rounds 1 to 7 the oldest card is played; 4 points are banked
+_NUMBERLESS = re.compile(
+    r"(?!.*\b(?:bank|mov|all|lot|everything|numbers?|rest|half)).*\bcards?\b", re.IGNORECASE
+)
+_NUMBERS_ONLY = re.compile(
+    r"(?!.*\b(?:cards?|rounds?|turns?|squares?|otherwise|else|then|always|each|every|unless|until|while|after|from|"
+    r"in case|if|when\w*)\b)"
+    r" *(?:and )?"
+    r"(?:(?:\d{1,2}|one|two|three|four|five|six|seven|eight|half|all)\b.*\b(?:bank|mov)|(?:i )?(?:bank|move)\b)",
+    re.IGNORECASE,
+)
 # ..., unless I lead, in which case I bank 5
 _IN_WHICH_CASE = re.compile(
-    r",? (?:unless|except (?:if|when|where|while))(?: it is that)? ([^,]+)(?:,|:)"
+    r",? (?:unless|(?:except|apart from|other than|but for) (?:if|when|where|while))(?: it is that)? ([^,]+)(?:,|:)"
     r" (?:and )?(?:in which case|in that case|when|where|then)\b,?",
     re.IGNORECASE,
 )
@@ -69,7 +87,7 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     text = layouts.sentences(periods.put_in(definitions.put_in(_CLOSED.sub("", text))), reads)
     if _COUNTED.search(text):  # Rules: 1. ... 2. ...
         text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
-    text = dictated.plain(text)
+    text = dictated.plain(alternatives.plain(text))
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
     last = found.pop() if found and _NUMBERING.fullmatch(found[-1]) and found[-1].isdecimal() else ""
     return tuple(ellipses.filled([one for one in (*map(_bare, found), last) if any(map(str.isalnum, one))]))
@@ -137,7 +155,12 @@ def _pieces(line: str) -> list[str]:
 
 
 def _lasts(before: str, after: str) -> bool:
-    """`Rounds 5-9: bank 4; but if I lead, ...`, `after that, if I lead, ...; if not, ...`: the rounds hold for both."""
+    """`Rounds 5-9: bank 4; but if I lead, ...`, `after that, if I lead, ...; if not, ...`: the rounds hold for both.
+
+    They do for the numbers of a card that is named without any.
+    """
+    if _TIMED.match(before) and _NUMBERLESS.match(before) and _NUMBERS_ONLY.match(_STOP.split(after, 1)[0]):
+        return True
     return bool(
         _TIMED.match(before)
         and (_ALSO_THEN.match(after) or (_ASKED.search(before) and _ASKED.match(after.strip())))

@@ -63,6 +63,12 @@ _UNFINISHED = re.compile(
     r"all but|if|when|i'll|he'll)$",
     re.IGNORECASE,
 )
+# `in round 1 move 1, in round 2 move 2, and so on`: how it goes on nobody says
+_SO_ON = re.compile(
+    r"\b(?:bank|mov)\w* (?:(?:a|the|only|just) )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight)"
+    r"(?: [a-z]+){0,3},? (?:and so (?:on|forth)|etc)\b",
+    re.IGNORECASE,
+)
 # `Round ten start, use the biggest card`: in round 10, or from round 10 on?
 _STARTS = re.compile(r"^(?:and |then )?(?:round|turn) (?:\d{1,2}|[a-z]{3,9}) starts?\b *[,:;]", re.IGNORECASE)
 _FRONT = 1000  # characters in which a text shows what it is
@@ -78,8 +84,8 @@ def foreign(text: str) -> bool:
 
 
 def is_unfinished(text: str) -> bool:
-    """Whether it ends with a word that another should follow, as a mail does that was sent too early."""
-    return " " in text and bool(_UNFINISHED.search(text.rstrip(" .,-\u2026")))
+    """Whether it ends with a word that another should follow, as a mail does that was sent too early, or with `etc`."""
+    return " " in text and bool(_UNFINISHED.search(text.rstrip(" .,-\u2026")) or _SO_ON.search(text))
 
 
 def is_kept(text: str) -> bool:

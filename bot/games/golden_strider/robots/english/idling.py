@@ -47,7 +47,8 @@ def is_chat(words: Sentence) -> bool:
         or words.pieces[at].kind in _NUMBERS
         for at in kinds
     )
-    free = texts.isdisjoint((_listed("limits") | _listed("orders")) - _BACK)
+    denied = {"not", "once"} if [piece.text for piece in words.pieces[:2]] == ["for", "once"] else set[str]()
+    free = texts.isdisjoint((_listed("limits") | _listed("orders")) - _BACK - denied)
     return bool(words.unknown) and len(texts) >= _SHORTEST and free and not acts
 
 

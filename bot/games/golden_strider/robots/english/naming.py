@@ -29,6 +29,11 @@ _NUMBERED = re.compile(
     r"movement|verse|course|block|batch|group|segment|chunk|term|lesson)s?|(?:the )?(?:front|back) nine",
     re.IGNORECASE,
 )
+_COUNTED = re.compile(
+    r"(?:the |my )?(?:first|second|third|fourth|fifth|sixth|next|final|opening|closing) (?P<called>[a-z]{3,})",
+    re.IGNORECASE,
+)
+_PLACED = frozenset({"POSITION", "RUNNER", "RUNNERS", "LEADER", "ROUND", "CARDS"})
 _PLAYED = "play the oldest card"
 _LEADS = frozenset({"from", "after", "until", "till", "before", "since"})
 _LONGEST = 7  # words
@@ -112,11 +117,16 @@ def _is_phase(words: Sentence) -> bool:
 
 
 def is_numbered(text: str) -> bool:
-    """`First lap`, `back nine`: a part of the race that is counted, where its exact rounds stand beside it.
+    """`First lap`, `back nine`, `second stop`: a part of the race that is counted; its exact rounds stand beside it.
 
-    A first place or a last runner is none, and a first round is a round.
+    A first place or a last runner is none, a second highest card neither, and a first round is a round.
     """
-    return bool(_NUMBERED.fullmatch(text.strip()))
+    counted = _COUNTED.fullmatch(text.strip())
+    called = sentence(counted["called"]) if counted else None
+    free = called and not any(
+        word.kind in (kinds_that("rules") | _PLACED) - {"NO", "PLAY"} for word in called.words
+    )
+    return bool(_NUMBERED.fullmatch(text.strip()) or free)
 
 
 def is_name(text: str) -> bool:

@@ -9,6 +9,7 @@ from bot.games.golden_strider.robots.english.listed import words_of
 _listed = partial(words_of, "passable")
 
 _FEW = 4  # words
+_PLAYS = frozenset({"play", "plays", "playing"})
 
 
 def may_be_no_order(words: Sentence) -> bool:
@@ -26,7 +27,9 @@ def may_be_no_order(words: Sentence) -> bool:
     courteous = not words_of("remarks", "words").isdisjoint(texts)
     plays = beside or any(word.kind == "PLAY" for word in words.words)
     card = plays and not _listed("cards").isdisjoint(texts)
-    return not (told or card or _pays(words, texts) or (beside and not courteous and len(texts) <= _FEW))
+    few = beside and not courteous and len(texts) <= _FEW
+    named = bool(texts[-2:-1]) and texts[-2] in _PLAYS and len(texts) - 1 in words.unknown  # it plays trumps
+    return not (told or card or few or named or _pays(words, texts))
 
 
 def _urges(texts: Sequence[str]) -> bool:

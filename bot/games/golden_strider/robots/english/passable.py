@@ -33,6 +33,8 @@ def may_be_passed(words: Sentence, span: Span) -> bool:
         return False
     if _is_time(words, span) or _leads_on(words, span) or _rounds(words, span):
         return False
+    if texts[-1] == "so" and not {"is", "are"}.isdisjoint(texts[1:-2]):  # overtaking is free, so ...
+        return True
     joined = begin > 0 and words.pieces[begin - 1].text in {"and", "or"}
     if _is_apart(words, begin) or (texts[0] in _listed("subjects") and not joined):
         return True

@@ -85,13 +85,13 @@ def is_saying(text: str) -> bool:
     if not _OUTCOME.search(said) or re.search(_PLAYED, rest := _OUTCOME.sub(" ", said), re.IGNORECASE):
         return False
     words = sentence(rest)
-    if is_strange(words) and not re.search(r"\b(?:first|second|last)\b", said, re.IGNORECASE):
-        return True
     texts = {piece.text for piece in words.pieces}
     kinds = kinds_at(words)
+    robots = any(kinds[at] & _ROBOT for at in range(min(2, len(words.pieces))))
+    if is_strange(words) and not robots:  # a gold star if I win
+        return True
     acts = kinds_that("acts") | _NUMBERS | _WHERE | _STANDS | {"PLAY"}
     known = any(kinds[at] & acts for at in kinds)
-    robots = any(kinds[at] & _ROBOT for at in range(min(2, len(words.pieces))))
     told = not robots and any(piece.text in _listed("states") for piece in words.pieces[1:])
     return (
         told and bool(words.unknown) and not known and texts.isdisjoint(_listed("limits") | _listed("orders"))
