@@ -23,7 +23,7 @@ RACE, TEAM, BOARD = (
         (TEAM, "A 8, B 4, C 5. Bo zigzags from 6 to wherever."),
         (TEAM, "Percy 10, Thad 9. Ann whistles for a 7, whatever that is."),
         (BOARD, "move 3 north. And I'd like the guess thing to be about 5 or so."),
-        (BOARD, "I make the moves: token 2 to north, token 1 to east. I make the blickel: token 5."),
+        (BOARD, "token 2 to north, token 1 to east. I choose the blickel: token 5."),
         (RACE, "8/1 M5 B3, and the toll is something for the bank"),
         (RACE, "6/0, move 3, bank 3, the bank pays"),
     ],
