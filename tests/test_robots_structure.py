@@ -310,7 +310,11 @@ def test_what_is_done_for_a_time_says_not_when() -> None:
         ("If I've got overtaking to pay, bank 2", "If I owe more than 0, bank 2."),
         ("Pay for overtaking from my bank, not from my move", "Deduct overtaking from bank."),
         ("Overtaking comes off movement and not off the bank", "Deduct overtaking from move."),
-        # the wider case first: the narrower one counts
+        # the later sentence counts, and the receipt names the one of which nothing is left (GS-41)
+        (
+            "Leading: bank 5. In the top three: bank 4",
+            "If my position is exactly 1, bank 5. If my position is at most 3, bank 4.",
+        ),
         (
             "In the top three: bank 4. Leading: bank 5",
             "If my position is at most 3, bank 4. If my position is exactly 1, bank 5.",
@@ -326,10 +330,6 @@ def test_what_others_would_write_is_read_as_meant(text: str, said: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        # the later, wider case would leave nothing of the narrower one
-        "Leading: bank 5. In the top three: bank 4",
-        "Past square 40 move all. Past square 30 bank 1, move the rest",
-        "Owing more than 4: move all. Owing more than 2: bank 1, move the rest",
         # how it goes on nobody says
         "In round 1 move 1, in round 2 move 2, and so on, always banking the rest",
         "In rounds 1 to 3 move 1, in rounds 4 to 6 move 2, etc., banking the rest",

@@ -4,7 +4,7 @@ Must not know how a sentence is read.
 """
 
 from bot.games.golden_strider.robots.amounts import Figure, Number
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.placed import FIRST, LAST
 from bot.games.golden_strider.robots.robot import Rule
@@ -25,7 +25,6 @@ def doubted(rules: tuple[Rule, ...], rule: Rule, *, first: bool) -> None:
     _one_card(rules, rule)
     _first_and_last(rules, rule)
     _never_before(rules, rule)
-    _wider(rules, rule)
     _payer_lays(rules, rule)
     if first and _dangling(rules, rule):
         raise Unreadable(
@@ -102,36 +101,6 @@ def _never_before(rules: tuple[Rule, ...], rule: Rule) -> None:
         raise Unreadable(
             "This would hold in every round, and what stands before it never would. In which rounds?"
         )
-
-
-def _wider(rules: tuple[Rule, ...], rule: Rule) -> None:
-    """`If I am first, bank 5. If I am in the first three, bank 4`: the later one would leave nothing of the other."""
-    if not rule.otherwise and any(_leaves_nothing(one, rule) for one in rules if not one.otherwise):
-        raise Unreadable(
-            "Whenever what stands before it holds, this holds, too, and the later sentence counts. "
-            "Write the wider case first, or say from where to where: if my position is 2 or 3."
-        )
-
-
-def _leaves_nothing(one: Rule, rule: Rule) -> bool:
-    """Whether one applies only where the other does, which says all that it says."""
-    old, new = one.action, rule.action
-    card = old.card is None or new.card is not None or new.instead
-    lays = bool(old.lays and new.lays) and old != new
-    return card and lays and old.deduct is None and _within(one.when, rule.when)
-
-
-def _within(inner: Condition | None, outer: Condition | None) -> bool:
-    """Whether a figure beyond one number is surely beyond the other."""
-    match inner, outer:
-        case Compare(figure, one, Number(near)), Compare(other, ">" | ">=" as sign, Number(far)):
-            least, most = near + (one == ">"), far + (sign == ">")
-            return figure == other and one in {">", ">=", "="} and least > most
-        case Compare(figure, one, Number(near)), Compare(other, "<" | "<=" as sign, Number(far)):
-            least, most = near - (one == "<"), far - (sign == "<")
-            return figure == other and one in {"<", "<=", "="} and least < most
-        case _:
-            return False
 
 
 def _payer_lays(rules: tuple[Rule, ...], rule: Rule) -> None:
