@@ -12,6 +12,7 @@ from bot.games.golden_strider.robots import likely
 from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import overrules
+from bot.games.golden_strider.robots.effort import Effort, reads, unadorned
 from bot.games.golden_strider.robots.english import (
     aims,
     clauses,
@@ -58,7 +59,7 @@ def read(text: str) -> Robot:
 
 def split(text: str) -> tuple[str, ...]:
     """The sentences of a text without their full stops, each on one line; numbering is no sentence."""
-    return cutting.cut(text, _reads)
+    return cutting.cut(text, reads)
 
 
 @lru_cache(maxsize=512)
@@ -69,7 +70,7 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     that is too long.
     """
     _bounded(text)
-    effort = _Effort(_STEPS)
+    effort = Effort(_STEPS)
     pieces = cutting.cut(text, effort.reads)
     if len(pieces) > MOST_SENTENCES + _REMARKS:
         raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
@@ -89,19 +90,19 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     return found
 
 
-def _headed(pieces: tuple[str, ...], effort: "_Effort") -> tuple[str, ...]:
+def _headed(pieces: tuple[str, ...], effort: Effort) -> tuple[str, ...]:
     """A sentence that only says when, together with the one behind it that only says what to do."""
     found: list[str] = []
     for piece in pieces:
         head = found[-1] if found and not found[-1].endswith(":") else ""
-        if _waits_only(head, effort) and _acts_only(piece) and _reads(f"{head}: {piece}"):
+        if _waits_only(head, effort) and _acts_only(piece) and reads(f"{head}: {piece}"):
             found[-1] = f"{head}: {piece}"
         else:
             found.append(piece)
     return tuple(found)
 
 
-def _waits_only(text: str, effort: "_Effort") -> bool:
+def _waits_only(text: str, effort: Effort) -> bool:
     fits = 0 < len(text) <= LONGEST_LINE // 2
     if not fits or effort.reads(text) or effort.reads(f"{text}:") or not effort.reads(f"{text}: move all"):
         return False
@@ -126,28 +127,11 @@ def _bounded(text: str) -> None:
         raise Unreadable(_FOREIGN)
 
 
-class _Effort:
-    """How much may still be looked at; a sentence that was looked at once costs nothing more."""
-
-    def __init__(self, steps: int) -> None:
-        self._left, self._seen = steps, set[str]()
-
-    def reads(self, text: str) -> bool:
-        """Whether a line can be read by itself, its label apart; raises Unreadable when all is spent."""
-        text = text if len(text) > LONGEST_LINE else _plain(text)
-        if text not in self._seen and len(text) <= LONGEST_LINE:
-            self._seen.add(text)
-            self._left -= clauses.read(text).steps
-        if self._left < 0:
-            raise Unreadable("This robot is too much for me to read. Can it do with fewer words?")
-        return _reads(text)
-
-
 def _read(
-    pieces: tuple[str, ...], effort: _Effort, found: Reading, *, guessing: bool = False, canonical: str = ""
+    pieces: tuple[str, ...], effort: Effort, found: Reading, *, guessing: bool = False, canonical: str = ""
 ) -> Reading:
     """The robot with all sentences; of one that is to be `canonical` those up to the first that is not."""
-    plain = [piece if len(piece) > LONGEST_LINE else _plain(piece) for piece in pieces]
+    plain = [piece if len(piece) > LONGEST_LINE else unadorned(piece) for piece in pieces]
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
     for at, (piece, bare, behind) in enumerate(zip(pieces, plain, (*plain, "")[1:], strict=True)):
         whom = pointing.of_whom(bare, behind)
@@ -177,27 +161,19 @@ def _seen(text: str, before: Reading, after: Reading) -> Seen:
     return Seen(text, "nothing" if remark else "read", said)
 
 
-def _reads(text: str) -> bool:
-    """Whether a line can be read by itself."""
-    try:
-        return len(text) <= LONGEST_LINE and any(not said.waits for said in clauses.read(text).readings)
-    except Unreadable:
-        return False
-
-
 def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool) -> Reading:
     """The robot with one more sentence; `after`: no rule comes behind it. `plain` is without its label."""
     if not found.robot.start and (parts := _hand_in_front(text)):
         cards, rest = parts
         found = replace(found, robot=replace(found.robot, start=cards))
-        return _with(found, rest, _plain(rest), after=after, guessing=guessing)
+        return _with(found, rest, unadorned(rest), after=after, guessing=guessing)
     if (
         len(plain) <= LONGEST_LINE
         and (
             remarks.is_thanks(plain)
             or labels.is_label(text)
             or definitions.is_definition(text)
-            or not _reads(plain)
+            or not reads(plain)
         )
         and (told := _beside(found, text, plain, after=after))
     ):
@@ -253,7 +229,7 @@ def _tells(plain: str, *, before: bool) -> bool:
         strange.is_strange(words)
         or talking.tells(words)
         or (
-            idling.is_idle(words) and not _reads(f"{plain}: play the oldest card")  # I am last
+            idling.is_idle(words) and not reads(f"{plain}: play the oldest card")  # I am last
         )
     )
 
@@ -261,14 +237,8 @@ def _tells(plain: str, *, before: bool) -> bool:
 def _hand_in_front(text: str) -> tuple[tuple[int, ...], str] | None:
     """`7 7 6 5 5 please, and here is how it goes: ...`: the start cards, and what stands behind the colon."""
     front, colon, rest = text.partition(":")
-    cards = hands.hand(front) if colon and len(text) <= LONGEST_LINE and not _reads(text) else ()
+    cards = hands.hand(front) if colon and len(text) <= LONGEST_LINE and not reads(text) else ()
     return (cards, rest.strip()) if cards and rest.strip() else None
-
-
-@lru_cache(maxsize=4096)
-def _plain(text: str) -> str:
-    """The sentence without its label, and without comments in brackets."""
-    return remarks.uncommented(labels.unlabelled(text))
 
 
 def _short(text: str) -> bool:
