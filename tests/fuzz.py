@@ -68,20 +68,27 @@ def run(fuzzes: dict[str, Fuzz], seconds: float, first: int) -> int:
     """A batch for each module in turn, until the time is up; what failed is printed with its seed."""
     tallies = {name: Tally() for name in fuzzes}
     end = time.monotonic() + seconds
-    for seed in count(first):
-        for name, fuzz in fuzzes.items():
-            begun = time.monotonic()
-            try:
-                fuzz(Random(seed), BATCH)  # noqa: S311  # a seed to repeat by, and no secret
-            except Exception:
-                say(f"{name} failed. The same again: python -m tests.fuzz 0 {seed}")
-                raise
-            tallies[name].add(time.monotonic() - begun, seed)
-        if time.monotonic() >= end:
-            break
-    for name, tally in tallies.items():
-        say(f"{name}: {tally}")
+    try:
+        for seed in count(first):
+            _batch(fuzzes, seed, tallies)
+            if time.monotonic() >= end:
+                break
+    finally:
+        # Also of hours that a fault or Ctrl-C ends.
+        for name, tally in tallies.items():
+            say(f"{name}: {tally}")
     return 0 if tallies else 1
+
+
+def _batch(fuzzes: dict[str, Fuzz], seed: int, tallies: dict[str, Tally]) -> None:
+    for name, fuzz in fuzzes.items():
+        begun = time.monotonic()
+        try:
+            fuzz(Random(seed), BATCH)  # noqa: S311  # a seed to repeat by, and no secret
+        except Exception:
+            say(f"{name} failed. The same again: python -m tests.fuzz 0 {seed}")
+            raise
+        tallies[name].add(time.monotonic() - begun, seed)
 
 
 def say(line: str) -> None:
