@@ -30,9 +30,11 @@ from bot.flow.commands.matches import beginning
 from bot.flow.commands.substitutes import offers, terms
 from bot.flow.intake import batches, one_click
 from bot.flow.turns import downtime, due, queued, remind
+from bot.flow.turns.due import Ahead
 from bot.flow.writing import trying
 from bot.flow.writing.zine import going_out
 from bot.games.offering import offer, with_named
+from bot.hands import Hands, hands
 from bot.mailbox import Wake
 from bot.monitoring import alerting
 from bot.monitoring.publishing import published
@@ -52,6 +54,10 @@ log = logging.getLogger(__name__)
 _BEAT = timedelta(seconds=5)
 # Seconds that a click on the web waits while a long turn runs.
 _PATIENT = 20.0
+_SOON = timedelta(
+    seconds=10
+)  # before a deadline, when those begin who prepare turns; they need a second or two
+_MOMENT = timedelta(microseconds=1)  # what is due at an instant comes before the next one
 _AGAIN = timedelta(seconds=5)  # between two looks asked for while a turn waits; more would get us shut out
 
 
@@ -85,9 +91,9 @@ async def _run(service: Service, ready: Callable[[], None]) -> None:
     ready()
     with shared(service, here):
         try:
-            with published(service.settings, service.engine), _on_the_web(service):
+            with published(service.settings, service.engine), _on_the_web(service), hands(service) as ours:
                 async with _by_lmtp(service), asyncio.TaskGroup() as loops:
-                    loops.create_task(_working(service, alarm))
+                    loops.create_task(_working(service, alarm, ours))
                     loops.create_task(sending(service))
                     loops.create_task(publishing(service))
         finally:
@@ -165,7 +171,7 @@ def _look(service: Service) -> None:
             news.tell(db, Word.LOOK)
 
 
-async def _working(service: Service, alarm: Alarm) -> None:
+async def _working(service: Service, alarm: Alarm, ours: Hands) -> None:
     """Whenever mail came or the bell rang: read it, play what is due, and ask for a look if something waits for one."""
     here = asyncio.get_running_loop()
 
@@ -177,15 +183,26 @@ async def _working(service: Service, alarm: Alarm) -> None:
     while True:
         await service.work.wait()
         service.work.clear()
-        deadline = await service.insist(service.patience, work, service, between)
+        deadline = await service.insist(service.patience, work, service, between, ours.ahead)
         alarm.at(deadline)
         service.mail.set()
+        if deadline is not None and deadline - service.house.now() < _SOON:
+            await service.insist(service.patience, _call, service, ours, deadline)
 
 
-def work(service: Service, between: Callable[[], object] = lambda: None) -> datetime | None:
+def _call(service: Service, ours: Hands, deadline: datetime) -> None:
+    """Have turns prepared on all cores, where many will be due."""
+    with reading(service.engine) as db:
+        ours.call(questions.playable_matches(db, deadline + _MOMENT))
+
+
+def work(
+    service: Service, between: Callable[[], object] = lambda: None, ahead: Ahead = due.played_here
+) -> datetime | None:
     """One round of both arrows. Returns the next deadline, if the next one is still to come.
 
-    `between` is called behind the mails and between two turns, where others may work: answers go out first.
+    `between` is called behind the mails and between two turns, where others may work: answers go out first. `ahead`
+    hands turns over that are due together.
     """
     engine, house = service.engine, service.house
     _mind_the_clock(service)
@@ -201,7 +218,7 @@ def work(service: Service, between: Callable[[], object] = lambda: None) -> date
         between()
     # After turns what had come too late for them is read.
     complete = drained if drained is None or waits is None else min(drained, waits)
-    while due.run(engine, house, complete, between):
+    while due.run(engine, house, complete, between, ahead):
         read += batches.read_all(engine, house)
     if read and service.settings.mailbox.done is not None:
         # What is done with is moved behind a look.

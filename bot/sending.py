@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import partial
 
 from sqlalchemy import Connection
 
@@ -25,7 +26,7 @@ from bot.store.engine import beside, reading
 
 log = logging.getLogger(__name__)
 
-_AHEAD = 10  # letters in hand at most, those that are being tried among them
+_AHEAD = 30  # letters in hand at most, those that are being tried among them
 _IDLE = 15.0  # seconds after which the outbox is looked at though nobody woke us
 _SLOW = 1.0  # seconds, where letters wait because no more may go out in this minute
 _HALT = 300.0  # seconds of silence after the server refused our login
@@ -102,7 +103,9 @@ async def _one_entry(service: Service, desk: Desk) -> None:
     tried, asked = list(desk.tried), list(desk.asked)
     room = 0 if service.resting else _AHEAD - desk.in_hand + len(tried)
     going = [one.letter for one in asked]
-    booked = await service.insist(service.patience_out, settle_and_claim, service, tried, room, going)
+    last = desk.in_hand == len(tried)
+    job = partial(settle_and_claim, service, tried, room, going, last=last)
+    booked = await service.insist(service.patience_out, job)
     del desk.tried[: len(tried)], desk.asked[: len(asked)]
     for one, may in zip(asked, booked.may, strict=True):
         if not one.may.done():
@@ -175,17 +178,18 @@ def _refused(outcome: smtp.Outcome) -> bool:
 
 
 def settle_and_claim(
-    service: Service, tried: list[Tried], room: int, asked: Sequence[Claimed] = ()
+    service: Service, tried: list[Tried], room: int, asked: Sequence[Claimed] = (), *, last: bool = True
 ) -> Booked:
     """What came of these letters is written, and that those that asked go out; so many that are due are claimed.
 
-    None is claimed by a server that others may take for dead: they would not know that it has the letter.
+    None is claimed by a server that others may take for dead: they would not know that it has the letter. `last`: no
+    other letter is in hand.
     """
     now = service.house.now()
     room = room if service.has(service.owner) else 0
     if not (tried or asked) and not (room and _any_due(service, now)):
         return Booked()
-    with _books(service, tried, asked) as db:
+    with _books(service, tried, asked, last=last) as db:
         for one in tried:
             _settle(db, service, one, now)
         may = [trying.handing_over(db, letter, now) for letter in asked]
@@ -196,18 +200,18 @@ def settle_and_claim(
 
 
 def _books(
-    service: Service, tried: list[Tried], asked: Sequence[Claimed]
+    service: Service, tried: list[Tried], asked: Sequence[Claimed], *, last: bool
 ) -> AbstractContextManager[Connection]:
     """A transaction beside those of other servers, which claim other letters.
 
     Where somebody has to be told, or letters are counted, no other server does the same meanwhile. A claim alone that
-    a power cut takes back is made again: that a letter goes out, if it may not come twice, is written down later.
+    a power cut takes back is made again: that a letter goes out, if it may not come twice, is written down later. Of a
+    row of letters that may come twice the end waits for the disk; what a power cut takes back before is sent once more.
     """
     simple = all(isinstance(one.outcome, smtp.Sent | None) for one in tried)
+    forced = bool(asked) or any(last or not one.letter.kind.again for one in tried)
     return (
-        beside(service.engine, forced=bool(tried or asked))
-        if simple and pace(service) is None
-        else service.engine.begin()
+        beside(service.engine, forced=forced) if simple and pace(service) is None else service.engine.begin()
     )
 
 

@@ -51,14 +51,14 @@ def test_dots_are_doubled_and_every_line_ends_with_crlf() -> None:
     assert script.taken == [b"Subject: x\r\n\r\n..a\r\n..\r\nb\r\n"]
 
 
-def test_one_recipient_a_transaction_on_one_kept_connection_with_rset_between() -> None:
+def test_one_recipient_a_transaction_on_one_kept_connection_with_rset_behind_a_refusal() -> None:
     """What is wrong with one address touches no other letter."""
     with smtp_script(SmtpScript({"rcpt": ["250 ok", "550 5.1.1 unknown", "250 ok"]})) as script:
         outcomes = sent(script, letters=3)
     assert [type(outcome) for outcome in outcomes] == [Sent, Never, Sent]
     assert script.connections == 1
     assert [line.split()[0] for line in script.heard] == (
-        ["EHLO", "MAIL", "RCPT", "DATA", "RSET", "MAIL", "RCPT", "RSET", "MAIL", "RCPT", "DATA", "QUIT"]
+        ["EHLO", "MAIL", "RCPT", "DATA", "MAIL", "RCPT", "RSET", "MAIL", "RCPT", "DATA", "QUIT"]
     )
 
 
@@ -108,18 +108,20 @@ def test_the_answer_to_the_final_dot_may_take_longer_than_any_other() -> None:
 def test_being_cancelled_in_any_phase_leaves_no_connection_that_is_out_of_step(step: Step) -> None:
     """The next letter gets its own answers, on a new connection."""
 
-    async def cancelled_then_sent(script: SmtpScript) -> list[Outcome]:
+    async def cancelled_then_sent(script: SmtpScript) -> Outcome:
         async with Relay(script.smtp()) as relay:
-            first = [await relay.deliver(LETTER, BOT, ANN)] if step == "rset" else []
+            if step == "rset":
+                assert isinstance(await relay.deliver(LETTER, BOT, ANN), Never)
             delivery = asyncio.create_task(relay.deliver(LETTER, BOT, ANN))
             await asyncio.to_thread(script.silent.wait)
             delivery.cancel()
             await asyncio.wait([delivery])
-            return [*first, await relay.deliver(LETTER, BOT, ANN)]
+            return await relay.deliver(LETTER, BOT, ANN)
 
-    with smtp_script(SmtpScript({step: ["silence"]})) as script:
-        outcomes = asyncio.run(cancelled_then_sent(script))
-    assert all(isinstance(outcome, Sent) for outcome in outcomes)
+    refused: dict[Step, list[str]] = {"rcpt": ["550 5.1.1 unknown"]} if step == "rset" else {}
+    with smtp_script(SmtpScript(refused | {step: ["silence"]})) as script:
+        outcome = asyncio.run(cancelled_then_sent(script))
+    assert isinstance(outcome, Sent)
     assert script.connections == 2
 
 
@@ -131,9 +133,14 @@ def test_a_connection_that_the_server_ended_meanwhile_costs_no_letter() -> None:
 
 
 def test_a_connection_that_the_server_forgot_costs_no_letter() -> None:
-    with smtp_script(SmtpScript({"rset": ["421 4.4.2 idle too long and hang up"]})) as script:
+    forgot = "421 4.4.2 idle too long and hang up"
+    with smtp_script(SmtpScript({"mail": ["250 ok", forgot]})) as script:
         outcomes = sent(script, letters=2)
     assert [type(outcome) for outcome in outcomes] == [Sent, Sent]
+    assert script.connections == 2
+    with smtp_script(SmtpScript({"rcpt": ["550 5.1.1 unknown"], "rset": [forgot]})) as script:
+        outcomes = sent(script, letters=2)
+    assert [type(outcome) for outcome in outcomes] == [Never, Sent]
     assert script.connections == 2
 
 

@@ -5,6 +5,7 @@ Must not know how a letter is handed over.
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Awaitable, Callable
 from types import TracebackType
 from typing import Self
@@ -15,9 +16,12 @@ from bot.settings import Smtp
 from bot.settings.checks import trusted
 from bot.smtp.connecting import connect
 from bot.smtp.delivering import DOT, deliver, go_on, lines
-from bot.smtp.outcomes import Halt, Later, Outcome
+from bot.smtp.outcomes import Halt, Later, Outcome, Sent
 from bot.smtp.signing import NotSignedError, signer
 
+_WARM = (
+    1.0  # seconds behind a letter that was taken, in which its connection is used again without a question
+)
 GOODBYE = 5.0  # seconds for QUIT; nothing depends on it
 
 
@@ -34,7 +38,7 @@ class Relay:
         self._settings = settings
         self._dot = dot
         self._turn = asyncio.Semaphore(settings.connections)
-        self._idle: list[SMTP] = []
+        self._idle: list[tuple[SMTP, float]] = []
         self._signer = signer(settings)
         self.plain_only = False  # whether the server is known to take no address beyond ASCII
 
@@ -47,7 +51,7 @@ class Relay:
     ) -> None:
         """Say goodbye on every connection that is not at work."""
         while self._idle:
-            connection = self._idle.pop()
+            connection, _ = self._idle.pop()
             with contextlib.suppress(SMTPException, OSError):
                 await connection.quit(timeout=GOODBYE)
             connection.close()
@@ -65,24 +69,33 @@ class Relay:
             except NotSignedError as why:
                 return Halt("mail", str(why))
         async with self._turn:
-            connection = await self._connection()
-            if not isinstance(connection, SMTP):
-                return connection
-            outcome = await deliver(connection, raw, sender, recipient, self._dot, may)
-            if connection.is_connected:
-                self._idle.append(connection)
-            return outcome
+            while True:
+                connection, warm = await self._connection()
+                if not isinstance(connection, SMTP):
+                    return connection
+                outcome = await deliver(connection, raw, sender, recipient, self._dot, may)
+                if connection.is_connected:
+                    until = time.monotonic() + _WARM if isinstance(outcome, Sent) else 0.0
+                    self._idle.append((connection, until))
+                elif warm and isinstance(outcome, Later) and outcome.phase == "mail":
+                    continue  # it had ended without a word, and nothing of the letter has gone out
+                return outcome
 
-    async def _connection(self) -> SMTP | Later | Halt:
-        """A kept connection that answers RSET, else a new one: servers end idle ones without a word."""
+    async def _connection(self) -> tuple[SMTP | Later | Halt, bool]:
+        """A kept connection, else a new one: servers end idle ones without a word. And whether nobody asked it.
+
+        One that has just taken a letter wants no RSET (RFC 5321 4.1.1.4); any other must answer it.
+        """
         while self._idle:
-            connection = self._idle.pop()
+            connection, warm_until = self._idle.pop()
+            if warm := connection.is_connected and time.monotonic() < warm_until:
+                return connection, warm
             if await _lives(connection):
-                return connection
+                return connection, False
         made = await connect(self._settings)
         if isinstance(made, SMTP):
             self.plain_only = not made.supports_extension("smtputf8")
-        return made
+        return made, False
 
 
 async def _lives(connection: SMTP) -> bool:

@@ -29,6 +29,12 @@ def note(db: Connection, what: str, **facts: Fact) -> None:
         db.info.setdefault(_LINES, []).append((what, {"mail": db.info.get(_CAUSE)} | known))
 
 
+def taken(db: Connection) -> list[Line]:
+    """What is noted in this transaction so far, as its commit would tell it; it is noted no more."""
+    lines: list[Line] = db.info.pop(_LINES, [])
+    return lines
+
+
 @contextmanager
 def because_of(db: Connection, mail: int) -> Iterator[None]:
     """What is noted until the end of the block was caused by this mail."""

@@ -5,11 +5,12 @@ player misses a turn because we could not reach the mailbox. Must not know a soc
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime, timedelta
 from enum import Enum
 from itertools import groupby
 from operator import attrgetter
+from typing import TypeAlias
 
 from sqlalchemy import Connection, Engine
 
@@ -25,10 +26,15 @@ from bot.flow.writing import pages, to_gms
 from bot.games.words import listed
 from bot.outage import TRIES, greedy, outside
 from bot.store import changes, letters, questions
+from bot.store import prepared as preparing
 from bot.store.engine import beside, reading
+from bot.store.prepared import Prepared
 from bot.store.values import Match
 
 log = logging.getLogger(__name__)
+
+# Hands over matches that are due together, one after another, each with what another process has prepared for it.
+Ahead: TypeAlias = Callable[[list[Match]], Iterable[tuple[Match, Prepared | None]]]
 
 BLIND = timedelta(minutes=5)  # so long after a deadline without a poll, the GM is told that the turn waits
 
@@ -41,8 +47,17 @@ class _Done(Enum):
     PLAYED = "played"
 
 
+def played_here(matches: list[Match]) -> Iterator[tuple[Match, Prepared | None]]:
+    """No turn is prepared by another process."""
+    return ((match, None) for match in matches)
+
+
 def run(
-    engine: Engine, house: House, drained: datetime | None, between: Callable[[], object] = lambda: None
+    engine: Engine,
+    house: House,
+    drained: datetime | None,
+    between: Callable[[], object] = lambda: None,
+    ahead: Ahead = played_here,
 ) -> int:
     """Play the turns of the earliest instant before `drained`, when the last complete poll began. How many were due.
 
@@ -50,22 +65,48 @@ def run(
     for this turn may have come in time for a later one. A poll that began later than now began by a clock that has been
     put right since, and proves nothing. An error that is the machine's (`outage.outside`) is raised, and the turn stays
     due; but a turn that alone takes all memory is held after a few tries. `between` is called behind each turn, when no
-    transaction is open.
+    transaction is open. `ahead` says in which order they are played, and which of them other processes have prepared.
     """
     if drained is None or drained > house.now():
         return 0
     with reading(engine) as db:
         due = questions.playable_matches(db, drained)
     for _, together in groupby(due, key=attrgetter("runs_at")):
-        if played := sum(_run_and(engine, house, match, between) for match in together):
+        played = 0
+        for match, prepared in ahead(list(together)):
+            played += _carried_out(engine, match, prepared) or _run(engine, house, match)
+            between()
+        if played:
             return played
     return 0
 
 
-def _run_and(engine: Engine, house: House, match: Match, between: Callable[[], object]) -> bool:
-    done = _run(engine, house, match)
-    between()
-    return done
+def prepare(engine: Engine, house: House, match: Match) -> Prepared | None:
+    """What playing this turn does, for whoever may write; None where nothing is to be played, or that can't be told."""
+    try:
+        done, prepared = preparing.prepare(engine, lambda db: _do(db, house, match))
+    except preparing.UnforeseenError:
+        return None
+    return prepared if done is _Done.PLAYED else None
+
+
+def _carried_out(engine: Engine, match: Match, prepared: Prepared | None) -> bool:
+    """Whether the turn was played as it was prepared; not when anything it was made of has changed since."""
+    if prepared is None:
+        return False
+    crash("due")
+    try:
+        with beside(engine) as db:
+            preparing.carry_out(db, prepared)
+    except preparing.ChangedError:
+        return False
+    _tell_played(match)
+    return True
+
+
+def _tell_played(match: Match) -> None:
+    log.info("turn_played match=%s turn=%d", match.tag, match.turn)
+    crash("turn_committed")
 
 
 def _run(engine: Engine, house: House, match: Match, tries: int = TRIES) -> bool:
@@ -86,8 +127,7 @@ def _run(engine: Engine, house: House, match: Match, tries: int = TRIES) -> bool
             return False
     else:
         if done is _Done.PLAYED:
-            log.info("turn_played match=%s turn=%d", match.tag, match.turn)
-            crash("turn_committed")
+            _tell_played(match)
         return done is not _Done.NOTHING
     return _run(engine, house, match, tries - 1)
 

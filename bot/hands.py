@@ -1,0 +1,156 @@
+"""Turns that are due together are prepared on all cores, by processes of their own; the worker carries them out.
+
+A hand is such a process. It reads the database and writes nothing, so it may be slow, late or dead: then the worker
+plays the turn itself. Must not know what a turn asks or writes.
+"""
+
+import logging
+import os
+import time
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from datetime import datetime
+from multiprocessing import connection, get_context
+from multiprocessing.process import BaseProcess
+
+from bot import preparing
+from bot.preparing import Job
+from bot.service import Service
+from bot.settings import Settings
+from bot.store.engine import is_shared
+from bot.store.prepared import Prepared
+from bot.store.values import Match
+
+FEWEST = 8  # turns due at one instant, from which on hands are called
+_MOST = 4  # hands; by then the worker has no time for more
+_IN_HAND = 2  # turns that a hand has at once, so that it need not wait for the next one
+_PATIENT = 10.0  # seconds that a hand may take
+_REST = 60.0  # seconds without a turn, after which hands are sent away
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Hand:
+    """A process that prepares turns; it has said that it is ready, or not yet."""
+
+    process: BaseProcess
+    pipe: "connection.Connection[Job, Prepared | None]"
+    ready: bool = False
+    turns: deque[Match] = field(default_factory=deque)
+
+
+@dataclass
+class Hands:
+    """Those that work for this server; a class, because it owns processes."""
+
+    settings: Settings
+    now: Callable[[], datetime]
+    plain_only: Callable[[], bool]
+    most: int
+    there: list[Hand] = field(default_factory=list)
+    used: float = 0.0  # on the steady clock
+
+    def call(self, soon: Sequence[Match]) -> None:
+        """These turns are due soon: have hands begin, where that is worth it. Waits for none of them."""
+        if len(soon) < FEWEST:
+            return
+        self.used = time.monotonic()
+        alike = {(match.game, match.variant): match for match in soon}
+        while len(self.there) < self.most:
+            self.there.append(_begun(self.settings, [self._job(match) for match in alike.values()]))
+
+    def rest(self) -> None:
+        """Send them away if they had nothing to do for a while."""
+        if time.monotonic() - self.used > _REST:
+            self.dismiss(self.there)
+
+    def dismiss(self, some: list[Hand]) -> None:
+        """Send these away at once, whatever they do: nothing is lost with them."""
+        for hand in list(some):
+            self.there.remove(hand)
+            hand.pipe.close()
+            hand.process.kill()
+            hand.process.join()
+
+    def ahead(self, matches: list[Match]) -> Iterator[tuple[Match, Prepared | None]]:
+        """These matches, in the order in which their turns are prepared; with None what nobody has prepared."""
+        self.call(matches)
+        waiting = deque(matches)
+        try:
+            while waiting or any(hand.turns for hand in self.there):
+                self._hand_out(waiting)
+                found = self._next(waiting)
+                if found:
+                    yield from found
+                elif waiting:
+                    yield waiting.popleft(), None
+        finally:
+            # The caller has given up: what these hands do is no longer wanted.
+            self.dismiss([hand for hand in self.there if hand.turns])
+            self.used = time.monotonic()
+
+    def _hand_out(self, waiting: deque[Match]) -> None:
+        for _ in range(_IN_HAND):
+            for hand in self.there:
+                if waiting and hand.ready and len(hand.turns) < _IN_HAND:
+                    with suppress(OSError):  # a dead one is found by who listens
+                        hand.pipe.send(self._job(waiting[0]))
+                    hand.turns.append(waiting.popleft())
+
+    def _job(self, match: Match) -> Job:
+        return Job(match, self.now(), self.plain_only())
+
+    def _next(self, waiting: deque[Match]) -> list[tuple[Match, Prepared | None]]:
+        """What has been prepared; waits for it where a hand is at work. What a lost hand had waits again."""
+        at_work = [hand for hand in self.there if hand.turns]
+        heard = connection.wait([hand.pipe for hand in self.there], _PATIENT if at_work else 0.0)
+        found = []
+        for hand in [one for one in self.there if one.pipe in heard]:
+            try:
+                said = hand.pipe.recv()
+            except (EOFError, OSError):
+                self._lose([hand], waiting)
+                continue
+            if hand.ready:
+                found.append((hand.turns.popleft(), said))
+            hand.ready = True
+        if at_work and not heard:
+            self._lose(at_work, waiting)
+        return found
+
+    def _lose(self, lost: list[Hand], waiting: deque[Match]) -> None:
+        log.warning("hands_lost many=%d", len(lost))
+        for hand in lost:
+            waiting.extend(hand.turns)
+        self.dismiss(lost)
+
+
+@contextmanager
+def hands(service: Service) -> Iterator[Hands]:
+    """Those of this server, until the end of the block. There are none on PostgreSQL: other servers are for that."""
+    most = 2
+    ours = Hands(service.settings, service.house.now, lambda: service.plain_only, most)
+    try:
+        yield ours
+    finally:
+        ours.dismiss(ours.there)
+
+
+def _cores() -> int:
+    """How many hands this machine has room for: none where there is one core, as they would only take its time."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(_MOST, cores) if cores > 1 else 0
+
+
+def _begun(settings: Settings, first: Sequence[Job]) -> Hand:
+    spawn = get_context("spawn")
+    here, there = spawn.Pipe()
+    process = spawn.Process(
+        target=preparing.work, args=(there, settings, first), name="pbm-hand", daemon=True
+    )
+    process.start()
+    there.close()
+    return Hand(process, here)
