@@ -82,10 +82,8 @@ class Hands:
         try:
             while waiting or any(hand.turns for hand in self.there):
                 self._hand_out(waiting)
-                found = self._next(waiting)
-                if found:
-                    yield from found
-                elif waiting:
+                yield from self._next(waiting)
+                if waiting and not any(hand.ready for hand in self.there):
                     yield waiting.popleft(), None
         finally:
             # The caller has given up: what these hands do is no longer wanted.
@@ -131,7 +129,7 @@ class Hands:
 @contextmanager
 def hands(service: Service) -> Iterator[Hands]:
     """Those of this server, until the end of the block. There are none on PostgreSQL: other servers are for that."""
-    most = 2
+    most = 0 if is_shared(service.engine) else _cores()
     ours = Hands(service.settings, service.house.now, lambda: service.plain_only, most)
     try:
         yield ours

@@ -188,6 +188,8 @@ async def _working(service: Service, alarm: Alarm, ours: Hands) -> None:
         service.mail.set()
         if deadline is not None and deadline - service.house.now() < _SOON:
             await service.insist(service.patience, _call, service, ours, deadline)
+        elif ours.there:
+            await service.run(ours.rest)
 
 
 def _call(service: Service, ours: Hands, deadline: datetime) -> None:

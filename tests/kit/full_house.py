@@ -69,12 +69,12 @@ def _play(there: Correspondence) -> None:
         there.write(GM, f"{one.lines}\nevery 7 days\ndeadline in 7 days\n{players}\nstart", answering=gm)
     for whim in range(_ROUNDS):
         for number in range(1, len(SIX) + 1):
-            _ordered(there, number, whim)
+            ordered(there, number, whim)
         there.pass_time(days=7, seconds=1)
         there.run_turns()
 
 
-def _ordered(there: Correspondence, number: int, whim: int) -> None:
+def ordered(there: Correspondence, number: int, whim: int) -> None:
     """Everybody who owes orders in a match sends some, at this whim."""
     match = there.match(number)
     if match.status is not MatchStatus.RUNNING:
