@@ -65,13 +65,13 @@ Titles: TypeAlias = tuple[tuple[Span, str], ...]
 
 @dataclass(frozen=True)
 class Grid:
-    """A table as the template wants it: the attributes of every column beside its head, and the finished rows.
+    """A table as the template wants it: the finished head, and the finished rows.
 
     Beside each row stands whether it is the reader's own.
     """
 
     look: str
-    head: Iterable[tuple[Markup, str]]
+    head: Markup
     rows: list[tuple[bool, Markup]]
 
 
@@ -125,7 +125,7 @@ def _extra(block: Block, around: Any) -> Any:
         case Mark():
             extra: Any = MARK
         case Table():
-            extra = _table(block, dict(around))
+            extra = _table(block, around)
         case Printed(table):
             own = tuple(tables.words(row[0]) for at, row in enumerate(block.told.rows) if at in table.mine)
             extra = _own_strong(text.render((block,), _PRINTED).splitlines(), own)
@@ -146,12 +146,26 @@ def _extra(block: Block, around: Any) -> Any:
     return extra
 
 
-def _table(table: Table, titles: Mapping[Span, str]) -> Grid:
-    looks = tuple(_look(table, i) for i in range(max(map(len, (table.head, *table.rows)))))
+def _table(table: Table, titles: Titles) -> Grid:
+    look, head, rows = _shared(table.head, table.rows, table.align, titles)
+    return Grid(look, head, [(at in table.mine, row) for at, row in enumerate(rows)])
+
+
+# All readers of a table see the same, but for which rows are their own.
+@lru_cache(64)
+def _shared(
+    head: tuple[str, ...], body: tuple[tuple[Cell, ...], ...], align: str, titles: Titles
+) -> tuple[str, Markup, list[Markup]]:
+    """The class of a table, its head, and its rows."""
+    looks = tuple(_look(body, align, i) for i in range(max(map(len, (head, *body)))))
     many = len(looks) >= _MANY and not {_HAND, _ALONE}.isdisjoint(looks)
-    head = zip(looks, (_head(word, titles) for word in table.head), strict=False)
-    rows = [(at in table.mine, _row(row, looks)) for at, row in enumerate(table.rows)]
-    return Grid("fit many" if many else "fit", head, rows)
+    meant = dict(titles)
+    heads = list(zip(looks, (_head(word, meant) for word in head), strict=False))
+    return (
+        "fit many" if many else "fit",
+        _DRAW.Head(heads) if heads else _BARE,
+        [_row(row, looks) for row in body],
+    )
 
 
 def _own_strong(lines: Iterable[str], own: tuple[str, ...]) -> Iterator[tuple[bool, str]]:
@@ -168,14 +182,14 @@ def _head(word: str, titles: Mapping[Span, str]) -> str:
     return Markup('<abbr title="{}">{}</abbr>').format(titles[word], word) if word in titles else word
 
 
-def _look(table: Table, column: int) -> Markup:
+def _look(body: tuple[tuple[Cell, ...], ...], align: str, column: int) -> Markup:
     """Numbers are set to the right; a hand of cards takes a line of its own on a phone where numbers follow it."""
-    if table.align[column : column + 1] == "r":
+    if align[column : column + 1] == "r":
         return _RIGHT
-    cells = [cell for row in table.rows for cell in row[column : column + 1]]
+    cells = [cell for row in body for cell in row[column : column + 1]]
     if not any(map(_has_cards, cells)):
         return _WHOLE if _are_codes(cells) else _BARE
-    return _ALONE if table.align[column + 1 : column + 2] == "r" else _HAND
+    return _ALONE if align[column + 1 : column + 2] == "r" else _HAND
 
 
 def _are_codes(cells: Sequence[Cell]) -> bool:
