@@ -190,12 +190,14 @@ def settle_and_claim(
     if not (tried or asked) and not (room and _any_due(service, now)):
         return Booked()
     with _books(service, tried, asked, last=last) as db:
+        trying.sent(db, (one.letter for one in tried if isinstance(one.outcome, smtp.Sent)), now)
         for one in tried:
             _settle(db, service, one, now)
         may = [trying.handing_over(db, letter, now) for letter in asked]
         if service.resting or room <= 0:
             return Booked(may=may)
-        trying.recover(db, now)
+        if not tried:
+            trying.recover(db, now)
         return Booked(trying.claim(db, now, room, service.owner, pace(service)), may)
 
 
@@ -231,7 +233,7 @@ def _settle(db: Connection, service: Service, tried: Tried, now: datetime) -> No
     letter, outcome, house = tried.letter, tried.outcome, service.house
     match outcome:
         case smtp.Sent():
-            trying.sent(db, letter, now)
+            pass  # written for all of them together
         case smtp.Later(phase, why):
             if trying.later(db, letter, now, why, phase) and trying.gives_up(letter, now):
                 undelivered.given_up(db, house, letter, why)

@@ -38,7 +38,7 @@ def test_one_number_leads_from_the_mail_to_its_answer(
     race.write(HARE, ORDER)
     with race.engine.begin() as db:
         for letter in trying.claim(db, race.now, 100):
-            trying.sent(db, letter, race.now)
+            trying.sent(db, [letter], race.now)
     number = len(race.mail_statuses())
     of_mail = [one["what"] for one in facts(log) if one.get("mail") == number]
     assert of_mail == ["mail_kept", "person_changed", "orders_laid", "mail_read", "letter_taken"]

@@ -47,7 +47,7 @@ def test_a_letter_is_claimed_once_and_sent(there: Correspondence) -> None:
     (letter,) = claim(there)
     assert claim(there) == []
     with there.engine.begin() as db:
-        trying.sent(db, letter, there.now)
+        trying.sent(db, [letter], there.now)
     assert state(there)[0] == OutStatus.SENT
 
 
@@ -146,9 +146,9 @@ def test_a_claim_ends_and_another_server_takes_the_letter_over(there: Correspond
         trying.recover(db, there.now, alone=False)
         (taken,) = (one for one in trying.claim(db, there.now, owner="second") if one.kind is Kind.RECEIPT)
         assert not trying.handing_over(db, paused, there.now)
-        assert not trying.sent(db, paused, there.now)
+        assert not trying.sent(db, [paused], there.now)
         assert trying.handing_over(db, taken, there.now)
-        assert trying.sent(db, taken, there.now)
+        assert trying.sent(db, [taken], there.now)
     assert state(there)[0] == OutStatus.SENT
 
 
@@ -165,7 +165,7 @@ def test_what_becomes_of_a_try_whose_claim_ended_says_nothing_of_the_next_one(th
         assert trying.handing_over(db, newer, there.now)
         assert not trying.later(db, older, there.now, "no answer came", "mail")
         assert not trying.put_back(db, older)
-        assert trying.sent(db, newer, there.now)
+        assert trying.sent(db, [newer], there.now)
     assert state(there)[0] == OutStatus.SENT
 
 

@@ -84,13 +84,25 @@ def happened(
     letter once more, and what becomes of the older try says nothing of the newer one. Returns False when the letter was
     in no state in which this can happen, or is claimed otherwise by now.
     """
+    return bool(happened_to(db, (letter_id,), event, claim, **columns))
+
+
+def happened_to(
+    db: Connection,
+    letter_ids: Collection[int],
+    event: Event,
+    claim: tuple[str, datetime] | None = None,
+    **columns: object,
+) -> int:
+    """The same for several letters at once. Returns how many it happened to."""
     by, until = claim or (None, None)
-    asked = {"x": letter_id, "by": by, "until": until, **columns} if claim else {"x": letter_id, **columns}
-    row = db.execute(_happens(event, claimed=claim is not None), asked).one_or_none()
-    if row is not None:
+    claimed = {"by": by, "until": until} if claim else {}
+    asked = {"ids": list(letter_ids), **claimed, **columns}
+    rows = db.execute(_happens(event, claimed=claim is not None), asked).all()
+    for row in rows:
         what = f"letter_{event.replace(' ', '_')}"
-        journal.note(db, what, letter=letter_id, mail=row.mail, match=row.match, kind=row.kind)
-    return row is not None
+        journal.note(db, what, letter=row.id, mail=row.mail, match=row.match, kind=row.kind)
+    return len(rows)
 
 
 def was_tried(db: Connection, letter_id: int) -> bool:
@@ -153,7 +165,7 @@ _PHASE = (
 def _happens(event: Event, *, claimed: bool) -> Update:
     """Take a letter to where this event leads; the columns that are set with it are those that an execution names."""
     edge = LIFE[event]
-    these = (out_mail.c.id == bindparam("x"), out_mail.c.status.in_(edge.before))
+    these = (out_mail.c.id.in_(bindparam("ids", expanding=True)), out_mail.c.status.in_(edge.before))
     by = (out_mail.c.owner == bindparam("by"), out_mail.c.leased == bindparam("until")) if claimed else ()
     changed = update(out_mail).where(*these, *by).values(status=edge.after, owner=None, leased=None)
-    return changed.returning(out_mail.c.mail, out_mail.c.match, out_mail.c.kind)
+    return changed.returning(out_mail.c.id, out_mail.c.mail, out_mail.c.match, out_mail.c.kind)

@@ -5,8 +5,8 @@ at the end of its time: then the letter was handed over for all we know if its t
 never claimed otherwise. Must not know a socket, nor what a letter says.
 """
 
-from collections import Counter
-from collections.abc import Collection
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -76,9 +76,15 @@ def handing_over(db: Connection, letter: Claimed, now: datetime) -> bool:
     return now < letter.until and underway.gets_to(db, letter.id, letter.claim, DOT)
 
 
-def sent(db: Connection, letter: Claimed, now: datetime) -> bool:
-    """The server took it. Returns, as all of these do, whether the letter was still ours."""
-    return underway.happened(db, letter.id, Event.TAKEN, letter.claim, ended=now, error=None)
+def sent(db: Connection, letters: Iterable[Claimed], now: datetime) -> int:
+    """The server took these. Returns how many were still ours; all others of these functions say it of one letter."""
+    by_claim = defaultdict[tuple[str, datetime], list[int]](list)
+    for letter in letters:
+        by_claim[letter.claim].append(letter.id)
+    return sum(
+        underway.happened_to(db, ids, Event.TAKEN, claim, ended=now, error=None)
+        for claim, ids in by_claim.items()
+    )
 
 
 def later(db: Connection, letter: Claimed, now: datetime, why: str, phase: str | None = None) -> bool:
