@@ -9,6 +9,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 
+_LOOPS = 300_000
+_USUAL = 0.028  # seconds for these where nobody else works
+
+
 class Spent:
     """Seconds of this process; 0 while the work goes on."""
 
@@ -27,3 +31,11 @@ def processor_time() -> Iterator[Spent]:
         spent.seconds = time.process_time() - begun
         if collecting:
             gc.enable()
+
+
+def slowness() -> float:
+    """How many times as long as on an idle machine a plain loop takes here and now, of a processor; 1 at least."""
+    begun, counted = time.process_time(), {}
+    for number in range(_LOOPS):
+        counted[number % 1000] = str(number)
+    return max(1.0, (time.process_time() - begun) / _USUAL)
