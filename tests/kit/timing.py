@@ -8,7 +8,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-
 _LOOPS = 300_000
 _USUAL = 0.028  # seconds for these where nobody else works
 
