@@ -36,6 +36,7 @@ from bot.settings.checks import trusted
 Way = Callable[..., Iterator[tuple[Sequence[Arrived], Place]]]
 
 STEADY = 10.0  # seconds a connection works until the next failure is the first again
+MEANWHILE = 0.05  # seconds in which a mail that was told of may be answered before we ask whether it was all
 SOON = 1.0  # seconds until a sweep that left a gap is repeated; twice as many each time
 
 
@@ -136,8 +137,10 @@ class _Watch:
             if self.gaps.hole is None and not self.wake.stopped and chores.run(session, place):
                 continue
             if self._wait(session):
-                # It goes on before the poll: who waits for an answer need not wait until we know that this was all.
+                # It goes on before the poll: who waits for an answer need not wait until we know that this was all,
+                # and has the processor for a moment, unless somebody asks for that poll.
                 place = self._taken(session, place, take)
+                self.wake.wait(MEANWHILE)
 
     def _begin(self, session: Session) -> Place:
         place, passed = first_place(session)
