@@ -58,6 +58,7 @@ _SOON = timedelta(
     seconds=10
 )  # before a deadline, when those begin who prepare turns; they need a second or two
 _MOMENT = timedelta(microseconds=1)  # what is due at an instant comes before the next one
+_CLAIMED = 0.005  # seconds in which the loop has heard of an answer, and wants to claim it
 _AGAIN = timedelta(seconds=5)  # between two looks asked for while a turn waits; more would get us shut out
 
 
@@ -175,10 +176,10 @@ async def _working(service: Service, alarm: Alarm, ours: Hands) -> None:
     """Whenever mail came or the bell rang: read it, play what is due, and ask for a look if something waits for one."""
     here = asyncio.get_running_loop()
 
-    def between() -> None:
+    def between(within: float = 0.0) -> None:
         # Answers go out before turns are looked at, and letters of turns that were played while others are played.
         here.call_soon_threadsafe(service.mail.set)
-        service.thread.give_way()
+        service.thread.give_way(within)
 
     while True:
         await service.work.wait()
@@ -199,12 +200,12 @@ def _call(service: Service, ours: Hands, deadline: datetime) -> None:
 
 
 def work(
-    service: Service, between: Callable[[], object] = lambda: None, ahead: Ahead = due.played_here
+    service: Service, between: Callable[..., object] = lambda _=0.0: None, ahead: Ahead = due.played_here
 ) -> datetime | None:
     """One round of both arrows. Returns the next deadline, if the next one is still to come.
 
-    `between` is called behind the mails and between two turns, where others may work: answers go out first. `ahead`
-    hands turns over that are due together.
+    `between` is called behind the mails and between two turns, where others may work: answers go out first, so behind
+    mails it may wait so many seconds for who sends them. `ahead` hands turns over that are due together.
     """
     engine, house = service.engine, service.house
     _mind_the_clock(service)
@@ -217,7 +218,7 @@ def work(
     beginning.run(engine, house)
     read = batches.read_all(engine, house)
     if read:
-        between()
+        between(_CLAIMED)
     # After turns what had come too late for them is read.
     complete = drained if drained is None or waits is None else min(drained, waits)
     while due.run(engine, house, complete, between, ahead):

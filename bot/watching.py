@@ -123,12 +123,14 @@ def _cursor(service: Service) -> tuple[int, int] | None:
 
 
 def _keep(service: Service, loop: asyncio.AbstractEventLoop, batch: Sequence[Arrived], place: Place) -> None:
-    folder = service.settings.mailbox.folder
+    mailbox, engine = service.settings.mailbox, service.engine
     if batch:  # else there is nothing to lose yet
         crash("fetched")
-    with service.engine.begin() as db:
+    # What was fetched by IMAP is in the mailbox all the same: if a power cut takes it back, it is fetched again. The
+    # commit that reads it waits for the disk, and takes it along.
+    with in_passing(engine) if isinstance(mailbox, Imap) else engine.begin() as db:
         _insist(db, service)
-        inbox.keep(db, service.account, folder, batch, (place.uidvalidity, place.uid), clock.now())
+        inbox.keep(db, service.account, mailbox.folder, batch, (place.uidvalidity, place.uid), clock.now())
         if batch:
             news.tell(db, Word.MAIL)
     if batch:
