@@ -1,8 +1,8 @@
 """The queue of the mails that wait to be read, and the lanes in it, by which several servers read beside each other.
 
-A mail that can touch nothing but one match has a lane: the key of its seat is written on it. Whose key that is, is asked
-anew each time, so a key that opens nothing any more is no lane. Only for databases that servers share. Must not know
-what a mail says, nor why it has a lane.
+A mail that can touch nothing but one match has a lane: the key of its seat is written on it. Whose key that is, is
+asked anew each time, so a key that opens nothing any more is no lane. Only for databases that servers share. Must not
+know what a mail says, nor why it has a lane.
 """
 
 from collections.abc import Collection, Mapping, Sequence

@@ -17,7 +17,9 @@ TABLES = frozenset({"match", "order", "out_mail", "proposal", "misread"})
 # What is done behind the commit, by what it is about.
 Soon: TypeAlias = dict[Hashable, Callable[[Connection], None]]
 
-_ONLY = "pbm_only"  # what a connection knows of itself: the one match that may be changed, and what is put off
+_ONLY = (
+    "pbm_only"  # what a connection knows of itself: the one match that may be changed, and what is put off
+)
 
 
 class Beyond(Exception):  # noqa: N818  # no error: the mail is read again by itself

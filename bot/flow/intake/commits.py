@@ -6,7 +6,9 @@ which mails are read together.
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TypeAlias
 
 from sqlalchemy import Connection, Engine
 
@@ -27,12 +29,17 @@ from bot.store.values import Filing, Mail
 log = logging.getLogger(__name__)
 
 
-def read_together(engine: Engine, house: House, batch: Sequence[Mail]) -> int:
+# Mails that have been opened before, by their numbers.
+Known: TypeAlias = Mapping[int, Waiting]
+_NONE: Known = MappingProxyType({})
+
+
+def read_together(engine: Engine, house: House, batch: Sequence[Mail], known: Known = _NONE) -> int:
     """All in one commit; or, where one of them breaks or must wait, each in its own. How many were dealt with."""
     crash("mail_kept")
     try:
         with engine.begin() as db:
-            opened = _opened(db, batch)
+            opened = _opened(db, batch, known)
             _receive(db, house, opened)
             crash("mail_read")
     except Exception as error:
@@ -44,9 +51,12 @@ def read_together(engine: Engine, house: House, batch: Sequence[Mail]) -> int:
     return len(opened)
 
 
-def _opened(db: Connection, batch: Sequence[Mail]) -> list[Waiting]:
+def _opened(db: Connection, batch: Sequence[Mail], known: Known = _NONE) -> list[Waiting]:
     """What is still to be read: another server may have read some of it while this one waited."""
-    return opening.opened(db, mails.still_waiting(db, batch))
+    left = mails.still_waiting(db, batch)
+    fresh = opening.opened(db, [one for one in left if one.id not in known])
+    all_of_them = {**known, **{one.mail.id: one for one in fresh}}
+    return [all_of_them[one.id] for one in left]
 
 
 def _read_alone(engine: Engine, house: House, mail: Mail, tries: int = TRIES) -> bool:

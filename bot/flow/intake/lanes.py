@@ -31,10 +31,10 @@ log = logging.getLogger(__name__)
 
 
 class _StoppedError(Exception):
-    """A mail could not be read beside others; the cause says why."""
+    """A mail could not be read beside others, and why."""
 
-    def __init__(self, mail: int) -> None:
-        self.mail = mail
+    def __init__(self, mail: int, why: Exception) -> None:
+        self.mail, self.why = mail, why
 
 
 @dataclass
@@ -101,7 +101,7 @@ def _read_in_order(call: _Call, queue: Sequence[Place]) -> int | None:
     call.tried |= {one.mail for one in first}
     with reading(call.engine) as db:
         batch = mails.these(db, [one.mail for one in first])
-    return commits.read_together(call.engine, call.house, batch)
+    return commits.read_together(call.engine, call.house, batch, call.opened)
 
 
 def _read_beside(call: _Call, free: Sequence[Place]) -> int | None:
@@ -116,7 +116,7 @@ def _read_beside(call: _Call, free: Sequence[Place]) -> int | None:
             crash("mail_kept")
             _receive(db, call, places, soon)
             crash("mail_read")
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001  # what isn't a mail's fault is raised again
         _go_on_without(call, places or [], error)
         return 0
     crash("mail_committed")
@@ -164,7 +164,7 @@ def _receive(db: Connection, call: _Call, places: Sequence[Place], soon: Soon) -
             with within.only(db, one.match, soon):
                 filings.append(commits.receive_one(db, call.house, opened[one.mail], outgoing))
         except Exception as error:
-            raise _StoppedError(one.mail) from error
+            raise _StoppedError(one.mail, error) from error
     mails.file(db, filings)
     letters.queue(db, outgoing)
 
@@ -172,18 +172,19 @@ def _receive(db: Connection, call: _Call, places: Sequence[Place], soon: Soon) -
 def _go_on_without(call: _Call, places: Sequence[Place], error: Exception) -> None:
     """Nothing of a batch is kept. A mail that waits for a turn keeps those of its match behind it waiting.
 
-    Any other reaches beyond its match, or breaks us: it loses its lane, and is read while nobody else writes. So do all,
-    where no single one is to blame. An error that is the machine's is raised.
+    Any other reaches beyond its match, or breaks us: it loses its lane, and is read while nobody else writes. So do
+    all, where no single one is to blame. An error that is the machine's is raised.
     """
-    cause = error.__cause__ if isinstance(error, _StoppedError) else error
-    blamed = [one for one in places if not isinstance(error, _StoppedError) or one.mail == error.mail]
+    cause, blamed = error, list(places)
+    if isinstance(error, _StoppedError):
+        cause, blamed = error.why, [one for one in places if one.mail == error.mail]
     if isinstance(cause, TooEarly):
         behind = places[places.index(blamed[0]) :]
         call.tried |= {one.mail for one in behind if one.match == blamed[0].match}
         return
-    if (outside(error) and not greedy(error)) or not blamed:
-        raise error
+    if (outside(cause) and not greedy(cause)) or not blamed:
+        raise cause
     if not isinstance(cause, Beyond):
-        log.warning("mails_broke_in_their_lanes mails=%d\n%s", len(blamed), where(cause or error))
+        log.warning("mails_broke_in_their_lanes mails=%d\n%s", len(blamed), where(cause))
     with at_once(call.engine) as db:
         lanes.keep(db, {one.mail: lanes.NONE for one in blamed})

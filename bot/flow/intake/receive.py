@@ -28,7 +28,7 @@ from bot.flow.wording import lines
 from bot.flow.writing import notices, receipt
 from bot.letters import versions, why
 from bot.letters.opened import Opened
-from bot.store import changes, mails, questions, within
+from bot.store import changes, journal, mails, questions, within
 from bot.store.statuses import MailStatus
 from bot.store.values import Filing, Mail
 
@@ -64,7 +64,7 @@ def receive(db: Connection, house: House, waiting: Waiting, outgoing: list[Row])
 
 
 def _only_match(who: Who) -> int | None:
-    """The match that a player's mail is about, if it is believed; who asks, or is asked, something else acts anywhere."""
+    """The match that a player's mail is about, if it is believed; what any other mail does may be anywhere."""
     plays = who.trust.believed and who.seat is not None and not who.seat.deputy
     return who.match.id if plays and who.match is not None else None
 
@@ -155,16 +155,19 @@ def _learn(context: Context) -> None:
     if keeps == preferences.keeps_key(person) or not (keeps or context.answers.about):
         return
     prefers = preferences.seen(person, keeps=keeps)
-    if not within.put_off(context.db, person.id, partial(_keep_learned, person.id, keeps=keeps)):
+    if not within.put_off(
+        context.db, person.id, partial(_keep_learned, context.answers.mail, person.id, keeps)
+    ):
         changes.set_preferences(context.db, person.id, prefers)
     context.person = replace(person, prefers=prefers)
     if context.seat is not None:
         context.seat = replace(context.seat, prefers=prefers)
 
 
-def _keep_learned(person_id: int, db: Connection, *, keeps: bool) -> None:
-    person = changes.take_person(db, person_id)
-    changes.set_preferences(db, person_id, preferences.seen(person, keeps=keeps))
+def _keep_learned(mail: int, person_id: int, keeps: bool, db: Connection) -> None:  # noqa: FBT001  # by partial
+    with journal.because_of(db, mail):
+        person = changes.take_person(db, person_id)
+        changes.set_preferences(db, person_id, preferences.seen(person, keeps=keeps))
 
 
 def _settled(context: Context, waiting: Waiting, who: Who) -> None:

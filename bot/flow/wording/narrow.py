@@ -1,7 +1,7 @@
 """Whether a letter says nothing but orders: then all that it can touch is the match that it was sent to.
 
-It is asked of the letter alone, of any writer and any state: what is narrow once is narrow for ever. What is in doubt is
-not narrow, also a mere remark: it costs nothing but that the letter is read by itself. Must not know who wrote.
+It is asked of the letter alone, of any writer and any state: what is narrow once is narrow for ever. What is in doubt
+is not narrow, also a mere remark: it costs nothing but that the letter is read by itself. Must not know who wrote.
 """
 
 import re
@@ -18,6 +18,7 @@ ONLY_TELL = frozenset({"status", "rules"})
 
 _MOST = 40  # lines; few letters have more orders, and each is read twice
 _LONGEST = 60  # characters of a greeting
+_ALL = "all|bot|everybody|everyone|folks|friends"
 _NAME = r"(?![a-z])[^\W\d_]++(?:['’-][^\W\d_]++)*+\.?"
 
 
@@ -51,4 +52,6 @@ def _form() -> re.Pattern[str]:
     words = courtesy.words()
     phrases = sorted({*words["courtesy"], *words["greetings"], *words["farewells"]}, key=len, reverse=True)
     phrase = "|".join(re.escape(one) for one in phrases)
-    return re.compile(rf"(?:(?i:{phrase})(?:[\s,.!-]++|$)){{0,3}}+(?:{_NAME}(?:[\s,.!]++|$)){{0,2}}+")
+    return re.compile(
+        rf"(?:(?i:{phrase})(?:[\s,.!-]++|$)){{0,3}}+(?:(?:(?i:{_ALL})\b|{_NAME})(?:[\s,.!]++|$)){{0,2}}+"
+    )
