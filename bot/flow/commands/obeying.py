@@ -28,8 +28,8 @@ from bot.store import within
 
 def command(context: Context, line: str, given: Given, *, sure: bool = False) -> Verdict:
     """Do what a command says, or ask whether it is meant, unless that is sure; it may end orders that stand."""
-    narrow = given.verb in ONLY_TELL and not given.match and context.match is not None
-    within.stay(context.db, context.match.id if narrow and context.match else None)
+    tells = given.verb in ONLY_TELL and not given.match
+    within.stay(context.db, context.match.id if tells and context.match else None)
     context.sheets.clear()
     context.names.clear()
     before, acts_for = (context.match, context.seat), context.acts_for

@@ -1,8 +1,8 @@
 """Several servers read mails beside each other: each those of matches that it takes for itself.
 
 A mail that touches nothing but one match waits in the lane of that match, any other in none, and nothing behind it is
-read before it. So whatever two mails may both touch, the earlier one is read first (ALL-3). What `lanes` in
-ARCHITECTURE.md says of this holds here. Must not know what a mail says, nor why it has a lane.
+read before it. So whatever two mails may both touch, the earlier one is read first (ALL-3). The four rules behind it
+stand in ARCHITECTURE.md. Must not know what a mail says, nor why it has a lane.
 """
 
 import logging
@@ -83,7 +83,7 @@ def _step(call: _Call) -> int | None:
 
 
 def _queue(db: Connection, call: _Call) -> list[Place]:
-    return [one for one in lanes.queue(db, _SEEN) if one.mail not in call.tried]
+    return [one for one in lanes.queue(db, _SEEN + len(call.tried)) if one.mail not in call.tried]
 
 
 def _free(queue: Sequence[Place]) -> list[Place]:
@@ -154,8 +154,9 @@ def _receive(db: Connection, call: _Call, places: Sequence[Place], soon: Soon) -
 
     Raises _StoppedError at the first that can't be read so.
     """
-    unopened = [one.mail for one in places if one.mail not in call.opened]
-    opened = call.opened | {one.mail.id: one for one in opening.opened(db, mails.these(db, unopened))}
+    opened = dict(call.opened)
+    if unopened := [one.mail for one in places if one.mail not in opened]:
+        opened |= {one.mail.id: one for one in opening.opened(db, mails.these(db, unopened))}
     outgoing: list[Row] = []
     filings = []
     for one in places:
