@@ -204,7 +204,7 @@ def test_after_a_crash_an_early_turn_is_played_as_if_nothing_had_happened(
             armed.remove(here)
             raise Killed
 
-    for module in ("intake.batches", "turns.due", "turns.adjudicate"):
+    for module in ("intake.commits", "intake.lanes", "turns.due", "turns.adjudicate"):
         monkeypatch.setattr(f"bot.flow.{module}.crash", crash)
     with pytest.raises(Killed):
         walk_and_run(duel)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.flow.commands import obeying
-from bot.flow.intake import batches
+from bot.flow.intake import batches, commits, lanes
 from bot.flow.writing import budgets
 from tests.kit.correspondence import GM, Correspondence, address, shown
 
@@ -93,7 +93,8 @@ def test_what_comes_while_others_are_read_is_read_the_next_time_so_that_turns_ge
         if moment == "mail_committed":
             race.deliver(next(late), read=False)
 
-    monkeypatch.setattr(batches, "crash", committed)
+    for one in (commits, lanes):
+        monkeypatch.setattr(one, "crash", committed)
     monkeypatch.setattr(batches, "BATCH", 1)
     together(race, first, second)
     assert [status for status, _ in race.mail_statuses()][-4:] == ["answered"] * 2 + ["new"] * 2

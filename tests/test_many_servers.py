@@ -139,11 +139,14 @@ def test_three_servers_share_the_work_and_another_one_reads_the_mailbox_when_its
         assert not any("Traceback" in one.log or "Nothing is lost" in one.log for one in three.servers)
 
 
-def test_one_of_three_is_killed_in_the_middle_of_a_turn(cluster: Cluster, tmp_path: Path) -> None:
-    with club(cluster, tmp_path, "reported") as three:
+@pytest.mark.parametrize("point", ["mail_read", "reported"])
+def test_one_of_three_is_killed_in_the_middle_of_mails_or_of_a_turn(
+    cluster: Cluster, tmp_path: Path, point: str
+) -> None:
+    with club(cluster, tmp_path, point) as three:
         three.post(HARE)
         three.post(GM)
-        until(lambda: stopped(three.servers[0]), "the first server to stand in the middle of a turn")
+        until(lambda: stopped(three.servers[0]), "the first server to stand in the middle of its work")
         three.begin_others()
         three.servers[0].kill()
         until(three.played, "the turns, and their letters")

@@ -32,6 +32,7 @@ class Sheet:
 
 # Each statement is built once, because building it takes longer than running it.
 _ENROL = insert(people)
+_TAKE_PERSON = select(people).where(people.c.id == bindparam("x")).with_for_update(key_share=True)
 _ADD_SEAT = insert(seats)
 _KEEP_TURN = insert(turns)
 _UNSAID = {"deadline": None, "step": 0, "missed": ""}
@@ -72,6 +73,11 @@ def enrol(db: Connection, address: str, key: str, now: datetime) -> values.Perso
         assert known is not None  # noqa: S101  # it has just been written
         journal.note(db, "person_enrolled", person=known.id)
     return known
+
+
+def take_person(db: Connection, person_id: int) -> values.Person:
+    """The person, whom nobody else changes before this transaction ends; rows that name them may be written."""
+    return values.person(db.execute(_TAKE_PERSON, {"x": person_id}).one())
 
 
 def change_person(db: Connection, person_id: int, **columns: object) -> None:

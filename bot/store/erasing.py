@@ -91,7 +91,7 @@ def empty_mails(db: Connection, ids: Collection[int]) -> None:
     for one in ids:
         row = db.execute(select(in_mail.c.status).where(in_mail.c.id == one)).one()
         waits = row.status in (MailStatus.NEW, MailStatus.HELD, MailStatus.SHUNTED)
-        values: dict[str, object] = {"raw": b"", "token": None, "note": GONE}
+        values: dict[str, object] = {"raw": b"", "token": None, "lane": None, "note": GONE}
         values |= {"status": MailStatus.FILED} if waits else {}
         db.execute(update(in_mail).where(in_mail.c.id == one).values(**values))
 

@@ -188,7 +188,7 @@ def copies(db: Connection, mail_id: int) -> list[bytes]:
 def wait_again(db: Connection, mail_id: int) -> bool:
     """A mail that was put aside waits to be read once more. Returns whether it had been put aside."""
     which = (in_mail.c.id == mail_id, in_mail.c.status.in_(ASIDE))
-    fresh = {"status": MailStatus.NEW, "note": None, "token": None}
+    fresh = {"status": MailStatus.NEW, "note": None, "token": None, "lane": None}
     return bool(db.execute(update(in_mail).where(*which).values(**fresh)).rowcount)
 
 

@@ -197,6 +197,8 @@ in_mail = Table(
     Column("seat", ForeignKey("seat.id")),
     Column("person", ForeignKey("person.id")),
     Column("token", String, unique=True),  # a held mail is released by the answer that carries it
+    # The key of the seat in whose match alone it does anything; "": it may do anything, NULL: nobody has looked yet.
+    Column("lane", String),
     # Some servers use a UID again, and say nothing; so a mail is known by its digest, too.
     UniqueConstraint("account", "folder", "uidvalidity", "uid", "digest", name="uq_in_mail_uid"),
     Index("ix_in_mail_work", "status", "arrived", "uid"),

@@ -20,12 +20,16 @@ from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
 from bot.flow.wording import lines
+from bot.flow.wording.narrow import ONLY_TELL
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Orders
+from bot.store import within
 
 
 def command(context: Context, line: str, given: Given, *, sure: bool = False) -> Verdict:
     """Do what a command says, or ask whether it is meant, unless that is sure; it may end orders that stand."""
+    tells = given.verb in ONLY_TELL and not given.match
+    within.stay(context.db, context.match.id if tells and context.match else None)
     context.sheets.clear()
     context.names.clear()
     before, acts_for = (context.match, context.seat), context.acts_for

@@ -1,33 +1,20 @@
-"""Mails that wait are read by batches, which share a commit: all that is there for throughput stands in this file.
+"""Mails that wait are read by batches, which share a commit: all that is there for throughput begins in this file.
 
-A commit waits for the disk, so fifty mails that wait together share one. When one of them breaks or must wait, nothing
-of the batch is kept, and each of its mails is read in a commit of its own. A mail that alone takes more memory than
-there is breaks us, too, after a few tries. Must not know what a mail says or does.
+A commit waits for the disk, so fifty mails that wait together share one. Where several servers share the database, each
+reads the mails of other matches (`lanes`). Must not know what a mail says or does.
 """
 
-import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Engine
 
-from bot.crash import crash
-from bot.flow.intake import opening
-from bot.flow.intake.opening import Waiting
-from bot.flow.intake.receive import receive
-from bot.flow.intake.shunting import shunt
-from bot.flow.turns.timing import TooEarly
-from bot.flow.values.faults import where
+from bot.flow.intake import commits, lanes
 from bot.flow.values.house import House
-from bot.flow.values.outgoing import Row
-from bot.outage import TRIES, greedy, outside
-from bot.store import journal, letters, mails
-from bot.store.engine import reading
-from bot.store.statuses import MailStatus
-from bot.store.values import Filing, Mail
+from bot.store import mails
+from bot.store.engine import is_shared, reading
+from bot.store.values import Mail
 
 BATCH = 50  # mails whose bytes are in memory at once, and that share a commit
-
-log = logging.getLogger(__name__)
 
 
 def read_all(engine: Engine, house: House) -> int:
@@ -36,7 +23,9 @@ def read_all(engine: Engine, house: House) -> int:
     What is kept while this runs is read the next time: turns may be due in between. An error that is the machine's
     (`outage.outside`) is raised, and the mails that were not dealt with stay new.
     """
-    return sum(_read_together(engine, house, batch) for batch in _waiting(engine))
+    if is_shared(engine):
+        return lanes.read_all(engine, house, BATCH)
+    return sum(commits.read_together(engine, house, batch) for batch in _waiting(engine))
 
 
 def _waiting(engine: Engine) -> Iterator[list[Mail]]:
@@ -50,70 +39,3 @@ def _waiting(engine: Engine) -> Iterator[list[Mail]]:
         with reading(engine) as db:
             batch = mails.these(db, later[start : start + BATCH])
         yield batch
-
-
-def _read_together(engine: Engine, house: House, batch: Sequence[Mail]) -> int:
-    """All in one commit; or, where one of them breaks or must wait, each in its own. How many were dealt with."""
-    crash("mail_kept")
-    try:
-        with engine.begin() as db:
-            opened = _opened(db, batch)
-            _receive(db, house, opened)
-            crash("mail_read")
-    except Exception as error:
-        if outside(error) and not greedy(error):
-            raise
-        # Whose fault it was, and what it was, is found out one by one.
-        return sum(_read_alone(engine, house, mail) for mail in batch)
-    crash("mail_committed")
-    return len(opened)
-
-
-def _opened(db: Connection, batch: Sequence[Mail]) -> list[Waiting]:
-    """What is still to be read: another server may have read some of it while this one waited."""
-    return opening.opened(db, mails.still_waiting(db, batch))
-
-
-def _read_alone(engine: Engine, house: House, mail: Mail, tries: int = TRIES) -> bool:
-    """One mail in a commit of its own. Whether it was dealt with."""
-    opened: list[Waiting] = []
-    try:
-        with engine.begin() as db:
-            opened = _opened(db, [mail])
-            _receive(db, house, opened)
-    except TooEarly:
-        return False
-    except Exception as error:
-        # A full disk is not the mail's fault: the mail stays new. Whatever else it is, the next mail must be read.
-        if takes_all := greedy(error):
-            log.warning("mail_takes_all_memory mail=%d tries_left=%d", mail.id, tries - 1)
-        elif outside(error):
-            raise
-        if not (takes_all and tries > 1):
-            _put_aside(engine, house, mail.id, opened, where(error))
-            return True
-    else:
-        return bool(opened)
-    return _read_alone(engine, house, mail, tries - 1)
-
-
-def _put_aside(engine: Engine, house: House, number: int, batch: list[Waiting], why: str) -> None:
-    """A mail that breaks us. Where it could not even be opened nobody can be told whose it is."""
-    # The log gets no word of the letter.
-    log.error("mail_shunted mail=%d\n%s", number, why)
-    with engine.begin() as db:
-        if mails.waits(db, number):
-            told = [shunt(db, house, waiting, why) for waiting in batch]
-            mails.file(db, told or [Filing(number, MailStatus.SHUNTED, why)])
-
-
-def _receive(db: Connection, house: House, batch: list[Waiting]) -> None:
-    """Deal with these mails; their filings and their answers are written together."""
-    outgoing: list[Row] = []
-    mails.file(db, [_receive_one(db, house, waiting, outgoing) for waiting in batch])
-    letters.queue(db, outgoing)
-
-
-def _receive_one(db: Connection, house: House, waiting: Waiting, outgoing: list[Row]) -> Filing:
-    with journal.because_of(db, waiting.mail.id):
-        return receive(db, house, waiting, outgoing)

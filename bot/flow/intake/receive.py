@@ -28,7 +28,7 @@ from bot.flow.wording import lines
 from bot.flow.writing import notices, receipt
 from bot.letters import versions, why
 from bot.letters.opened import Opened
-from bot.store import changes, mails, questions
+from bot.store import changes, journal, mails, questions, within
 from bot.store.statuses import MailStatus
 from bot.store.values import Filing, Mail
 
@@ -45,6 +45,7 @@ def receive(db: Connection, house: House, waiting: Waiting, outgoing: list[Row])
     if letter.automatic or house.owns(letter.sender):
         return bounced.take(db, house, waiting) or _automatic(db, mail, letter)
     who = identify(db, house, letter)
+    within.stay(db, _only_match(who))
     if who.claim is not None:
         return claiming.settle(db, house, waiting, who, who.claim)
     met = strangers.meet(db, house, waiting, who) if who.trust is Trust.STRANGER else who
@@ -60,6 +61,12 @@ def receive(db: Connection, house: House, waiting: Waiting, outgoing: list[Row])
     # It is filed before the next mail is read, which may say yes once more.
     mails.file(db, [done])
     return Filing(mail.id, MailStatus.ANSWERED, "yes to a held mail", who.person)
+
+
+def _only_match(who: Who) -> int | None:
+    """The match that a player's mail is about, if it is believed; what any other mail does may be anywhere."""
+    plays = who.trust.believed and who.seat is not None and not who.seat.deputy
+    return who.match.id if plays and who.match is not None else None
 
 
 def _automatic(db: Connection, mail: Mail, letter: Opened) -> Filing:
@@ -140,15 +147,27 @@ def _signs(letter: Opened) -> tuple[str, ...]:
 
 
 def _learn(context: Context) -> None:
-    """Whether an answer to a letter of ours still had the key in its address: then subjects need not show one."""
+    """Whether an answer to a letter of ours still had the key in its address: then subjects need not show one.
+
+    Who dies before it is kept learns it from their next mail.
+    """
     person, keeps = context.person, context.answers.addressed
     if keeps == preferences.keeps_key(person) or not (keeps or context.answers.about):
         return
     prefers = preferences.seen(person, keeps=keeps)
-    changes.set_preferences(context.db, person.id, prefers)
+    if not within.put_off(
+        context.db, person.id, partial(_keep_learned, context.answers.mail, person.id, keeps)
+    ):
+        changes.set_preferences(context.db, person.id, prefers)
     context.person = replace(person, prefers=prefers)
     if context.seat is not None:
         context.seat = replace(context.seat, prefers=prefers)
+
+
+def _keep_learned(mail: int, person_id: int, keeps: bool, db: Connection) -> None:  # noqa: FBT001  # by partial
+    with journal.because_of(db, mail):
+        person = changes.take_person(db, person_id)
+        changes.set_preferences(db, person_id, preferences.seen(person, keeps=keeps))
 
 
 def _settled(context: Context, waiting: Waiting, who: Who) -> None:
