@@ -11,9 +11,10 @@ from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
 import grammar
-from bot.flow.wording.blocking import ASKED, any_of, why_not
+from bot.flow.wording.blocking import ASKED, why_not
 from bot.flow.wording.courtesy import words
 from bot.flow.wording.mending import figured, fills, split
+from grammar.patterns import any_of
 from grammar.prose import Prose
 
 _ALONE = 2  # words: a card and what is done with it are more

@@ -7,8 +7,8 @@ import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from bot.flow.wording.blocking import any_of
 from bot.flow.wording.courtesy import words
+from grammar.patterns import any_of
 from grammar.prose import Prose
 
 # Who stands for one whose name is said: "Percy takes the ten and off he goes".
