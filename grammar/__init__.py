@@ -14,11 +14,9 @@ from importlib import resources
 from itertools import islice
 from typing import Any, TypeAlias, TypeVar
 
-from lark import Lark, Transformer
+from lark import Lark, Transformer, UnexpectedInput, UnexpectedToken
 
-from grammar import tables
 from grammar.patterns import unkept
-from grammar.tables import Stopped
 
 T = TypeVar("T")
 _Place: TypeAlias = tuple[object, str]
@@ -118,9 +116,7 @@ def reader(
     and mistakes.toml: this one, or the package of a game that lives elsewhere.
     """
     # A command that reads no line (`pbm status`) starts in half the time when no parser is built for it.
-    parser = cache(
-        lambda: tables.reader(_parser(source(f"{name}.lark", package), start, transformer), Unreadable)
-    )
+    parser = cache(lambda: _parser(source(f"{name}.lark", package), start, transformer))
     sentences = cache(lambda: _sentences(mistakes(name, package, start), parser()))
 
     # The same few lines are read again and again: to see what they are, to obey them, to say them back.
@@ -131,10 +127,10 @@ def reader(
             raise Unreadable(too_long, LONGEST_LINE)
         plain = tidy(line)
         try:
-            told: T = parser()(plain)
-        except Stopped as stop:
+            told: T = _parsed(parser(), plain)
+        except UnexpectedInput as stop:
             why = _why(stop, plain, verbs, sentences())
-            why.dead_end = stop.column
+            why.dead_end = _column(stop, plain)
             raise why from None
         return told
 
@@ -154,14 +150,40 @@ def _parser(grammar: str, start: str, transformer: Transformer[Any, Any] | None 
     return Lark(grammar, parser="lalr", transformer=transformer, start=start, maybe_placeholders=True)
 
 
-def _why(stop: Stopped, line: str, verbs: tuple[str, ...], sentences: dict[_Place, str]) -> Unreadable:
+def _parsed(parser: Lark, plain: str) -> Any:
+    """What the transformer makes of a tidied line; where a rule refuses, nothing that begins so can be read."""
+    # Lark types nothing of this.
+    parsed: Any = parser.parse_interactive(plain)
+    # Where the newest token begins: behind the last sign at the end of the line.
+    at = 1
+    try:
+        for token in parsed.iter_parse():
+            at = token.column
+        at = len(plain) + 1
+        return parsed.feed_eof()
+    except Unreadable as why:
+        why.dead_end = at
+        raise
+
+
+def _why(
+    stop: UnexpectedInput, line: str, verbs: tuple[str, ...], sentences: dict[_Place, str]
+) -> Unreadable:
     """What to tell of a line at which reading stopped."""
-    if found := _slip(_through(line, stop.column), verbs):
+    column = _column(stop, line)
+    if found := _slip(_through(line, column), verbs):
         wrong, spelled, at = found
         slip = Unreadable(f'Did you mean "{spelled}"?', at)
         slip.slip = wrong, spelled
         return slip
-    return Unreadable(_known(stop, sentences) or _stuck(line, stop.column), stop.column)
+    return Unreadable(_known(stop, sentences) or _stuck(line, column), column)
+
+
+def _column(stop: UnexpectedInput, line: str) -> int:
+    """Where reading stopped; behind the last sign when the line ended too early."""
+    column = getattr(stop, "column", None)
+    at_end = isinstance(stop, UnexpectedToken) and stop.token.type == "$END"
+    return column if isinstance(column, int) and column > 0 and not at_end else len(line.rstrip()) + 1
 
 
 def _through(line: str, column: int) -> str:
@@ -179,9 +201,15 @@ def _slip(read: str, verbs: tuple[str, ...]) -> tuple[str, str, int] | None:
     return None
 
 
-def _known(stop: Stopped, sentences: dict[_Place, str]) -> str:
+def _place(stop: UnexpectedInput) -> _Place:
+    """What had been understood when reading stopped (the parser's state), and what kind of sign stopped it."""
+    return getattr(stop.state, "position", None), stop.token.type if isinstance(stop, UnexpectedToken) else ""
+
+
+def _known(stop: UnexpectedInput, sentences: dict[_Place, str]) -> str:
     """The sentence of a sample that stopped at the same place: by the same kind of sign, else by any."""
-    return sentences.get((stop.state, stop.sign)) or sentences.get((stop.state, _ANY)) or ""
+    state, sign = _place(stop)
+    return sentences.get((state, sign)) or sentences.get((state, _ANY)) or ""
 
 
 def _stuck(line: str, column: int) -> str:
@@ -189,14 +217,15 @@ def _stuck(line: str, column: int) -> str:
     return f'I can\'t read it from "{rest}" on.' if rest else "The line ends too early."
 
 
-def _sentences(told: Mapping[str, list[str]], read: Callable[[str], Any]) -> dict[_Place, str]:
+def _sentences(told: Mapping[str, list[str]], parser: Lark) -> dict[_Place, str]:
     """Where reading each sample mistake stops -> its sentence; the first sample of a place counts."""
     found: dict[_Place, str] = {}
     for sentence, samples in told.items():
         for sample in samples:
             try:
-                read(tidy(sample))
-            except Stopped as stop:
-                found.setdefault((stop.state, stop.sign), sentence)
-                found.setdefault((stop.state, _ANY), sentence)
+                parser.parse(tidy(sample))
+            except UnexpectedInput as stop:
+                state, sign = _place(stop)
+                found.setdefault((state, sign), sentence)
+                found.setdefault((state, _ANY), sentence)
     return found
