@@ -47,11 +47,16 @@ class Prose:
 
     def names(self, word: str) -> bool:
         """Whether this word says what the head is said of."""
-        return self.heads.fullmatch(word) is not None
+        return _is_head(self, word)
 
     def knows(self, word: str) -> bool:
         """Whether this word belongs to the order language."""
         return word in self.known or _is_one_of(self.words, word)
+
+
+@lru_cache(maxsize=8192)
+def _is_head(prose: Prose, word: str) -> bool:
+    return prose.heads.fullmatch(word) is not None
 
 
 @lru_cache(maxsize=8192)

@@ -66,7 +66,7 @@ def _letter(rng: Random) -> str:
         return " ".join(rng.choices(_words(), k=rng.choice([3, 10, 30])))
     if kind == 2:  # one of the five kinds
         return rng.choice(_words() + list(_SIGNS)) * rng.choice([10, 100])
-    return mangled(rng, rng.choice(_letters()), _words())
+    return mangled(rng, rng.choice(letters()), _words())
 
 
 @cache
@@ -94,7 +94,8 @@ def _leaves(value: Any) -> Iterator[str]:
 
 
 @cache
-def _letters() -> list[str]:
+def letters() -> list[str]:
+    """The letters of all samples of ordinary mail."""
     return [
         json.loads(line)["text"]
         for path in sorted(HERE.glob("*.jsonl"))

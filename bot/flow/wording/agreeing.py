@@ -7,9 +7,10 @@ import re
 from functools import cache
 
 from bot.flow.wording import courtesy, reading
-from bot.flow.wording.blocking import any_of, is_talk
+from bot.flow.wording.blocking import is_talk
 from bot.flow.wording.reading import Given
 from bot.flow.wording.sentence import SENTENCE
+from grammar.patterns import any_of
 
 _LONGEST = 120  # characters
 # With more behind it, it begins another sentence.

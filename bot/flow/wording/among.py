@@ -27,6 +27,7 @@ _TURN = re.compile(
     re.IGNORECASE,
 )
 _TURNS = 4  # of a sentence; one with more is a story
+_LETTER = re.compile(r"[^\W\d_]")
 _BEHIND = re.compile(r"\s+(?:for me|it|this|that|then)(?=\W*$)", re.IGNORECASE)
 
 
@@ -61,6 +62,9 @@ def _commands(sentence: str) -> Iterator[Given]:
 
 def _command(clause: str) -> Given | None:
     """The command that a part of a sentence is, behind politeness and a wish."""
+    # Of a list of cards each is a part of a sentence.
+    if not _LETTER.search(clause):
+        return None
     polite = courtesy.plainer(clause)[-1].text
     if blocking.why_not(polite):
         return None

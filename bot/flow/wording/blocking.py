@@ -4,12 +4,12 @@ Must not know what an order is, nor any game.
 """
 
 import re
-from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from bot.flow.wording import others
 from bot.flow.wording.courtesy import words
 from bot.flow.wording.mending import split
+from grammar.patterns import any_of
 
 # Pictures that cross out what stands beside them, and the signs of Markdown round what is struck through.
 _CROSSED = re.compile(r"[❌❎✖⛔🚫🛑]|(?<!~)~~(?!~)[^~]{1,200}~~(?!~)")
@@ -149,11 +149,6 @@ def before_case(line: str) -> str:
     """What stands before a case that may come: "Percy 10" of "Percy 10 if the Greens attack"; or ''."""
     found = _CASE.search(line)
     return line[: found.start()].strip() if found else ""
-
-
-def any_of(phrases: Sequence[str]) -> str:
-    """A regular expression for any of these phrases, the longest first."""
-    return "|".join(re.escape(phrase) for phrase in sorted(phrases, key=len, reverse=True))
 
 
 def _plain(sentence: str) -> str:

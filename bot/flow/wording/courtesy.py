@@ -12,6 +12,7 @@ from typing import Any
 
 import grammar
 from bot.flow.wording import favours
+from grammar.patterns import any_of
 
 # Pictures, and the signs that make one picture of several. What a keyboard has beside the letters is none, nor is
 # a picture that says no, or asks.
@@ -241,6 +242,4 @@ def _forms() -> tuple[tuple[re.Pattern[str], bool], ...]:
 
 
 def _any(phrases: list[str]) -> str:
-    return "|".join(
-        re.escape(phrase).replace("'", "['’]") for phrase in sorted(phrases, key=len, reverse=True)
-    )
+    return any_of(phrases).replace("'", "['’]")

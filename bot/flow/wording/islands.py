@@ -11,9 +11,10 @@ from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
 import grammar
-from bot.flow.wording.blocking import ASKED, any_of, why_not
+from bot.flow.wording.blocking import ASKED, why_not
 from bot.flow.wording.courtesy import words
 from bot.flow.wording.mending import figured, fills, split
+from grammar.patterns import any_of
 from grammar.prose import Prose
 
 _ALONE = 2  # words: a card and what is done with it are more
@@ -166,8 +167,9 @@ def _readings(tokens: list[str], begin: int, end: int, game: Speech, tries: Iter
             if text not in seen and next(tries) >= _TRIES:
                 return
             seen.add(text)
-            dead_ends[way] = parsed(text, game).dead_end
-            if lines := orders_of(text, game):
+            read = parsed(text, game)
+            dead_ends[way] = read.dead_end
+            if read.orders and (lines := orders_of(text, game)):
                 yield begin, stop, lines
                 return
 
@@ -175,12 +177,13 @@ def _readings(tokens: list[str], begin: int, end: int, game: Speech, tries: Iter
 def _texts(span: list[str], game: Speech) -> Iterator[str]:
     """What may be read of these words: with and without those that change nothing, the verb and the card in front."""
     bare = [word for word in span if not fills(word)]
+    text, same = " ".join(bare), len(bare) == len(span)
     # Where names stand for somebody, a word beside one would be taken for a part of it.
     if game.codes:
-        yield " ".join(bare)
-    yield " ".join(span)
-    yield " ".join(word for word in span if game.prose.knows(word) or not fills(word))
-    yield " ".join(bare)
+        yield text
+    yield text if same else " ".join(span)
+    yield text if same else " ".join(word for word in span if game.prose.knows(word) or not fills(word))
+    yield text
     head, said = game.prose.head, [word for word in bare if word.casefold() != game.prose.head]
     named = [at for at, word in enumerate(said) if game.prose.names(word)]
     cards = [word for word in said if word != ","]
@@ -217,11 +220,15 @@ def orders_of(text: str, game: Speech) -> tuple[str, ...]:
     return lines if by_themselves and not any(_misnamed(line, game) for line in lines) else ()
 
 
-@lru_cache(maxsize=4096)
 def parsed(text: str, game: Speech) -> Parsed:
     """What the game's grammar reads in a text. It is asked once for each text: most are looked at more than once."""
+    return _parsed(text, game.read)
+
+
+@lru_cache(maxsize=4096)
+def _parsed(text: str, read: Callable[[str], tuple[Any, ...]]) -> Parsed:
     try:
-        return Parsed(game.read(text))
+        return Parsed(read(text))
     except grammar.Unreadable as why:
         return Parsed((), why.dead_end)
 

@@ -7,8 +7,8 @@ import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from bot.flow.wording.blocking import any_of
 from bot.flow.wording.courtesy import words
+from grammar.patterns import any_of
 from grammar.prose import Prose
 
 # Who stands for one whose name is said: "Percy takes the ten and off he goes".
@@ -17,6 +17,7 @@ _PRONOUN = re.compile(
     r"(?! (?:\w+ )?(?:says?|said|wants?|thinks|reckons|told|tells|had|did|was|were)\b)",
     re.IGNORECASE,
 )
+_WORDS = re.compile(r"(?<!\w)\w+")
 Called = tuple[tuple[str, str], ...]  # each name, and the word for it in an order: ""  for none
 
 
@@ -40,7 +41,8 @@ def coded(text: str, called: Called, prose: Prose) -> Coded:
     for said, meant in prose.rewrites:
         own = said.sub(meant, own)
     guessed = own != plain
-    codes = codes_of(called).intersection(re.findall(r"(?<!\w)\w+", own))
+    codes = codes_of(called)
+    codes = codes.intersection(_WORDS.findall(own)) if codes else codes
     if prose.persons:
         own = _owned(prose.persons).sub("", own)
     if prose.persons and codes:

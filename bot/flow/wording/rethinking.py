@@ -7,8 +7,8 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from bot.flow.wording.blocking import any_of
 from bot.flow.wording.courtesy import words
+from grammar.patterns import any_of
 
 _NOT_THAT = re.compile(
     r"[\s,(]*\b(?:and )?(?:not|instead of|rather than)(?: the| my)? [\w/-]+\)?", re.IGNORECASE

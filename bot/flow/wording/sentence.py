@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from bot.flow.wording import adding, apart, leads
-from bot.flow.wording.blocking import CASE, PAST, UNDECIDED, any_of, hangs, why_aside, why_not
+from bot.flow.wording.blocking import CASE, PAST, UNDECIDED, hangs, why_aside, why_not
 from bot.flow.wording.courtesy import words
 from bot.flow.wording.evidence import (
     evident,
@@ -24,6 +24,7 @@ from bot.flow.wording.found import LEFT_OVER, UNREAD, Blocked, Doubt, Likely
 from bot.flow.wording.islands import Speech, led, spans, whole
 from bot.flow.wording.mending import figured, mended, repeated, split, translated
 from bot.flow.wording.paired import pairs
+from grammar.patterns import any_of
 
 SENTENCE = re.compile(r"(?<=[.!?;])[\s\"')]+(?=\S)|\n(?=\s*\n)")
 _ASIDE = re.compile(r"\([^()\d]*(?:\([^()]*\)[^()]*)*\)|\((?:[^()]*[a-z]{3,}[^()]*)\)", re.IGNORECASE)

@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 import grammar
 from bot.flow.wording import reading
 from bot.flow.wording.courtesy import words
+from grammar.patterns import any_of, unkept
 
 _ZONE = re.compile(r"\b[A-Z][A-Za-z]+(?:/[A-Z][A-Za-z_-]+)+")
 # From when till when, up to the end of that part of the sentence.
@@ -105,8 +106,8 @@ def beginnings(said: str) -> list[int]:
 def _from(plain: str) -> Meant | None:
     if not _any_row().match(plain):
         return None
-    for form, lines, told in _rows():
-        if found := form.match(plain):
+    for form, lines, told in rows():
+        if found := _whole(form).match(plain):
             filled = tuple(tuple(_filled(one, found) for one in line.split("; ")) for line in lines)
             readable = tuple(one for one in filled if all(map(_reads, one)))
             return Meant(readable, told) if readable else None
@@ -135,16 +136,21 @@ def _filled(line: str, found: re.Match[str]) -> str:
 
 @cache
 def _any_row() -> re.Pattern[str]:
-    """Any sentence of them at all, as one form without names of groups: most lines are none."""
-    forms = (re.sub(r"\(\?P<\w+>", "(?:", form.pattern) for form, _, _ in _rows())
-    return re.compile("|".join(f"(?:{form})" for form in forms), re.IGNORECASE)
+    """Any sentence of them at all, as one form: most lines are none."""
+    return re.compile("|".join(f"(?:{unkept(form)})" for form, _, _ in rows()), re.IGNORECASE)
 
 
 @cache
-def _rows() -> tuple[tuple[re.Pattern[str], tuple[str, ...], bool], ...]:
+def _whole(form: str) -> re.Pattern[str]:
+    """One of them with what it says: most are never asked."""
+    return re.compile(form, re.IGNORECASE)
+
+
+@cache
+def rows() -> tuple[tuple[str, tuple[str, ...], bool], ...]:
     """Each sentence as a form, with its lines, and whether they are only told."""
     return tuple(
-        (re.compile(rf"{_form(says)}{_BEHIND}", re.IGNORECASE), tuple(row["lines"]), "told" in row)
+        (f"{_form(says)}{_BEHIND}", tuple(row["lines"]), "told" in row)
         for row in words()["meant"]
         for says in row["says"]
     )
@@ -172,10 +178,8 @@ def _form(says: str) -> str:
 def _before() -> re.Pattern[str]:
     """One thing that may stand in front of a wish."""
     lists = (words()[name] for name in ("wishes", "asked", "courtesy", "greetings"))
-    said = sorted((one for found in lists for one in found), key=len, reverse=True)
-    return re.compile(
-        rf"(?:{'|'.join(map(re.escape, said))})(?: (?-i:[A-Z])\w+(?=[,!]))?[,.!:;]? ", re.IGNORECASE
-    )
+    said = any_of(one for found in lists for one in found)
+    return re.compile(rf"(?:{said})(?: (?-i:[A-Z])\w+(?=[,!]))?[,.!:;]? ", re.IGNORECASE)
 
 
 @cache

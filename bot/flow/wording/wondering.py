@@ -7,9 +7,9 @@ import re
 from functools import cache
 
 from bot.flow.wording import courtesy
-from bot.flow.wording.blocking import any_of
 from bot.flow.wording.likely import LETTER
 from bot.flow.wording.sentence import SENTENCE
+from grammar.patterns import any_of
 
 TOLD = (
     'A question that I can\'t answer myself. "status" tells how things stand, "rules" brings the rules, "help" what '
