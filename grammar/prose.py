@@ -98,7 +98,8 @@ def lent(name: str, package: str = grammar.HERE) -> Mapping[str, Any]:
 
 def _words(name: str, package: str) -> re.Pattern[str]:
     """All terminals of the grammar that say something; not those that take whatever stands there."""
-    parser = Lark(grammar.source(f"{name}.lark", package), parser="lalr", maybe_placeholders=True)
+    # Nothing is read with it: for this kind of parser Lark makes no tables, which takes most of the time.
+    parser = Lark(grammar.source(f"{name}.lark", package), parser="earley", maybe_placeholders=True)
     forms = [terminal.pattern.to_regexp() for terminal in parser.terminals]
     return re.compile("|".join(f"(?:{form})" for form in forms if not _takes_any_word(form)))
 

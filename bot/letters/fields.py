@@ -21,7 +21,8 @@ Fields: TypeAlias = Mapping[str, Sequence[str]]
 LONGEST = 4_000
 
 _MAX_IDS = 50
-_FOLD = re.compile(r"[\r\n]+[ \t]*|[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+_FOLD = re.compile(r"[\r\n][\r\n]*[ \t]*")
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 _ID = re.compile(r"<[^<>\s]{1,500}>")
 _FORBIDDEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+")
 
@@ -169,4 +170,6 @@ def _one_mailbox(value: str) -> str | None:
 def _unfolded(value: str) -> str:
     if not value.isascii():
         value = charsets.text(value.encode("utf-8", "surrogateescape"), "utf-8")
-    return value.strip() if value.isprintable() else _FOLD.sub(" ", value).strip()
+    if not value.isprintable():
+        value = _FOLD.sub(" ", value)
+    return (value if value.isprintable() else _CONTROL.sub(" ", value)).strip()

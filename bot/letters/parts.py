@@ -25,7 +25,8 @@ LONGEST_HTML = 256 * 1024
 # Lines times enclosing parts: the parser looks at each line once for each.
 MOST_LOOKS = 2_000_000
 
-_BLANK_LINE = re.compile(rb"(?:^|\r\n?+|\n)(?:\r\n?+|\n)")
+_LINE_END = re.compile(rb"\r\n?+|\n")
+_BLANK_LINE = re.compile(rb"(?:\r\n?+|\n)(?:\r\n?+|\n)")
 _NOT_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
 _PARTS_IN_PARTS = re.compile(rb"(?i)\b(?:multipart|message)/")
 _NAME_BREAKERS = re.compile(r"[\x00-\x1f\x7f\"<>|*?:]+")
@@ -236,7 +237,7 @@ def _children(part: Message) -> list[Message]:
 
 def _of_one_part(raw: bytes) -> Message | None:
     """A mail without parts and with a clean head, of which only the head is parsed; None for others."""
-    if (blank := _BLANK_LINE.search(raw)) is None:
+    if (blank := _LINE_END.match(raw) or _BLANK_LINE.search(raw)) is None:
         return None
     letter, body = BytesHeaderParser(policy=_POLICY).parsebytes(raw[: blank.end()]), raw[blank.end() :]
     if letter.get_payload() or _may_have_parts(letter, body):

@@ -58,6 +58,7 @@ _PLAYED = (
 _STAND = insert(positions)
 # The columns that are set are those for which an execution has values.
 _CHANGE_MATCH = update(matches).where(matches.c.id == bindparam("x"))
+_CHANGE_PERSON = update(people).where(people.c.id == bindparam("x"))
 _TAKE_MATCH = select(matches).where(matches.c.id == bindparam("x")).with_for_update(skip_locked=True)
 _THESE_SEATS = update(seats).where(seats.c.id.in_(bindparam("ids", expanding=True)))
 _COUNT_NMRS = _THESE_SEATS.values(nmrs=seats.c.nmrs + 1, in_a_row=seats.c.in_a_row + bindparam("row"))
@@ -82,7 +83,7 @@ def take_person(db: Connection, person_id: int) -> values.Person:
 
 def change_person(db: Connection, person_id: int, **columns: object) -> None:
     """Set columns of a person."""
-    db.execute(update(people).where(people.c.id == person_id).values(**columns))
+    db.execute(_CHANGE_PERSON, {"x": person_id} | columns)
     journal.note(db, "person_changed", person=person_id, columns=",".join(columns))
 
 

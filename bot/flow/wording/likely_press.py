@@ -5,11 +5,16 @@ Must not know who may write to whom.
 """
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeAlias
 
 import grammar
 from bot.flow.wording import courtesy, press
 from bot.flow.wording.press import GM, NEXT, Heading
+
+# The keys of the entrants, which are looked up for the few lines that name somebody.
+Names: TypeAlias = Callable[[], frozenset[str]]
 
 _ALL = (
     r"(?:all|everybody|everyone|the others|the other players|all the others|the rest|the players|all players)"
@@ -58,7 +63,7 @@ _FEW = 2  # words behind the first one
 _NEAR = 0.75  # so much alike, a word is "press" with a slip
 
 
-def heading(line: str, names: frozenset[str], own: str) -> Heading | None:
+def heading(line: str, names: Names, own: str) -> Heading | None:
     """What a line that nothing else reads probably is; None: no press. `own` is the writer's entrant, folded."""
     plain = line.strip().lstrip("*_ ")
     for found in (
@@ -73,7 +78,7 @@ def heading(line: str, names: frozenset[str], own: str) -> Heading | None:
     return None
 
 
-def _named(line: str, names: frozenset[str], own: str) -> Heading | None:
+def _named(line: str, names: Names, own: str) -> Heading | None:
     """`(Hare to Fox) ...`: in the writer's name, to somebody who plays."""
     found = _FROM_TO.fullmatch(line)
     if found is None or not own or press.key(found["by"] or found["by2"]) != own:
@@ -82,18 +87,16 @@ def _named(line: str, names: frozenset[str], own: str) -> Heading | None:
     return _to(whom, words, names)
 
 
-def _all_but(line: str, names: frozenset[str], own: str) -> Heading | None:
+def _all_but(line: str, names: Names, own: str) -> Heading | None:
     found = _BUT.fullmatch(line)
-    but = {press.key(one) for one in re.split(r"\s*(?:,|\band\b|&|\+)\s*", found["but"])} if found else set()
-    left = sorted(names - but - {own})
-    return (
-        Heading(tuple(one.title() for one in left), found["words"])
-        if found and but <= names and left
-        else None
-    )
+    if found is None:
+        return None
+    but = {press.key(one) for one in re.split(r"\s*(?:,|\band\b|&|\+)\s*", found["but"])}
+    left = sorted(names() - but - {own})
+    return Heading(tuple(one.title() for one in left), found["words"]) if but <= names() and left else None
 
 
-def _to_one(line: str, names: frozenset[str]) -> Heading | None:
+def _to_one(line: str, names: Names) -> Heading | None:
     """`tell Fox ...`, `Dear Fox, ...`, `@Fox ...`; to all in the same words."""
     for form in (_TELL, _DEAR, _AT):
         if found := form.fullmatch(line):
@@ -104,12 +107,12 @@ def _to_one(line: str, names: frozenset[str]) -> Heading | None:
     return None
 
 
-def _slip(line: str, names: frozenset[str]) -> Heading | None:
+def _slip(line: str, names: Names) -> Heading | None:
     """`press` without a colon, or with a slip in it."""
     first, sign, rest = line.partition(" ") if ":" not in line.split(" ", 1)[0] else line.partition(":")
     word = re.sub(r"\W", "", first).casefold()
     if word != "press" and word and grammar.near(word, ("press",), _NEAR):
-        mended = press.heading(f"press{sign}{rest}", names)
+        mended = press.heading(f"press{sign}{rest}", names())
         return mended if mended and mended.sure else None
     if word == "press" and (one := _behind(rest, names)):
         return one
@@ -123,7 +126,7 @@ def _slip(line: str, names: frozenset[str]) -> Heading | None:
     return None if talks and not found["sign"].strip() else Heading(words=found["words"])
 
 
-def _behind(rest: str, names: frozenset[str]) -> Heading | None:
+def _behind(rest: str, names: Names) -> Heading | None:
     """`press fox: hello`."""
     head, sign, words = rest.partition(":")
     return _to(head, words.strip(), names) if sign and words.strip() else None
@@ -139,7 +142,8 @@ def _to_all(line: str) -> Heading | None:
     return None
 
 
-def _to(whom: str, words: str, names: frozenset[str]) -> Heading | None:
+def _to(whom: str, words: str, names: Names) -> Heading | None:
     """To one who plays, or to several of them."""
-    said = press.heading(f"press to {whom}: {words}", names)
-    return said if said and said.to and all(press.key(one) in names or one == GM for one in said.to) else None
+    known = names()
+    said = press.heading(f"press to {whom}: {words}", known)
+    return said if said and said.to and all(press.key(one) in known or one == GM for one in said.to) else None

@@ -5,6 +5,7 @@ wrote, nor who may write to whom.
 """
 
 import re
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -15,9 +16,11 @@ GM = "GM"
 NOW, NEXT = "now", "next"
 _LONGEST = 70  # signs of a heading
 _MARKS = str.maketrans(dict.fromkeys('*_[]<>#`~"“”', " ") | {"(": " ", ")": " "})
-# Between a heading and its words: a colon; behind the word "press" a dash with blanks round it, too.
-_COLON = re.compile(r"\s*:\s*")
+_BEGINS_PRESS = re.compile(r"\s*(?:\w+ )?press\b", re.IGNORECASE)
+_DASHES = re.compile(r"\s[-–—]+(?=\s|$)")
+_SPEAKS_OF_PRESS = re.compile(r"\b(?:press|broadcast|publication|published|announcement)\b")
 _BOLD = re.compile(r"^[*_]+(?=\s)")
+# Between a heading and its words: a colon; behind the word "press" a dash with blanks round it, too.
 _DASH = re.compile(r"\s+[-–—]+\s+")
 _WHEN = (
     (NOW, re.compile(r"\b(?:now|at once|immediately|straight ?away|urgent)\b")),
@@ -119,15 +122,23 @@ def folded(line: str, names: frozenset[str]) -> Said | None:
 def _divided(line: str, longest: int) -> tuple[str, str | None, str]:
     """The heading of a line, the sign behind it (None: there is none), and the words."""
     plain = line.translate(_MARKS)
-    colon = _COLON.search(plain)
-    dash = _DASH.search(plain) if re.match(r"\s*(?:\w+ )?press\b", plain, re.IGNORECASE) else None
-    cut = dash if dash and not (colon and colon.start() <= longest) else colon
-    if cut is None or cut.start() > longest:
+    begins, ends = _colon(plain)
+    if begins > longest and (dash := _DASH.search(plain) if _BEGINS_PRESS.match(plain) else None):
+        begins, ends = dash.span()
+    if begins > longest:
         return "", None, ""
-    sign = plain[cut.start() : cut.end()]
-    head = re.sub(r"\s[-–—]+(?=\s|$)", " ", plain[: cut.start()])
+    head = _DASHES.sub(" ", plain[:begins])
     # The words keep their signs; only those that belong to the heading go.
-    return head.strip(" .,-–—"), sign, _BOLD.sub("", line[cut.end() :]).strip()
+    return head.strip(" .,-–—"), plain[begins:ends], _BOLD.sub("", line[ends:]).strip()
+
+
+def _colon(plain: str) -> tuple[int, int]:
+    """Where the first colon begins and ends, with the blanks round it; without one, far behind any heading."""
+    at = plain.find(":")
+    if at < 0:
+        return sys.maxsize, sys.maxsize
+    behind = plain[at + 1 :]
+    return len(plain[:at].rstrip()), len(plain) - len(behind.lstrip())
 
 
 def _bare(line: str) -> Heading | None:
@@ -142,7 +153,7 @@ def _bare(line: str) -> Heading | None:
 def _pressed(said: str, words: str, names: frozenset[str]) -> Heading | None:
     """`press`, with what stands round it."""
     before, to, whom = (f"{said} ").partition(" to ")
-    if not re.search(r"\b(?:press|broadcast|publication|published|announcement)\b", before):
+    if not _SPEAKS_OF_PRESS.search(before):
         return None
     when, anonymous, rest = _how(before.replace(",", " "))
     late_when, late_anonymous, whom = ("", False, whom.strip()) if _known(whom, names) else _how(whom)

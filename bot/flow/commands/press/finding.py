@@ -6,6 +6,7 @@ whether it may be said.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from bot.flow.commands.play import seats
 from bot.flow.values.context import Context
@@ -56,7 +57,7 @@ def likely(context: Context, left: Sequence[str], language: Language) -> Found |
     if match is None or not (context.seat is not None or context.runs(match)):
         return None
     own = press.key(context.seat.entrant) if context.seat else ""
-    heading = likely_press.heading(left[0], _names(context), own)
+    heading = likely_press.heading(left[0], partial(_names, context), own)
     return _whole(context, heading, left, language) if heading else None
 
 
