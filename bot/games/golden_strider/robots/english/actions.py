@@ -72,7 +72,7 @@ def clauses(items: Sequence[object], *, then: bool, otherwise: bool, instead: bo
     if kept and (card is None or changed or _laid(rest)):
         raise Unreadable("The same numbers, or others? Write them: bank 4, move the rest.")
     yield Clause(
-        Action(named, _laid(rest), pays, instead),
+        Action(named, _laid(rest), pays, instead and not kept),
         when,
         then,
         otherwise,

@@ -75,6 +75,13 @@ class Figures:
             raise Unreadable("")
         return named
 
+    def to_next_ahead(self, _parts: Parts) -> Figure:
+        """`as many squares as the next runner is in front of me`."""
+        return Figure("lead", AHEAD, ME)
+
+    def to_next_behind(self, _parts: Parts) -> Figure:
+        return Figure("lead", ME, BEHIND)
+
     def gap_to_it(self, parts: Parts) -> Figure:
         return Figure("gap", ME, parts[0])
 

@@ -160,6 +160,10 @@ class Laying(Somebody):
     def half_and_half(self, _parts: Parts) -> Lays:
         return Lays((("B", "half"), ("M", "rest")), whole=True)
 
+    def half_and_half_odd(self, parts: Parts) -> Lays:
+        """`split it evenly, the odd point to the bank`."""
+        return self.halves_and_odd(("B" if parts[0] == "M" else "M", parts[0], parts[0]))
+
     def each_way(self, parts: Parts) -> Lays:
         amount = Number(parts[0].value)
         return Lays((("M", amount), ("B", amount)), whole=True)

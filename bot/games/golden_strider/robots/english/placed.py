@@ -109,6 +109,10 @@ class Placed(Times):
     def leading_alone(self, _parts: Parts) -> Condition:
         return Every((_FIRST, _ALONE))
 
+    def leading_level(self, _parts: Parts) -> Condition:
+        """`if I am joint leader`."""
+        return Every((_FIRST, negated(_ALONE)))
+
     def place_alone(self, parts: Parts) -> Condition:
         return Every((_position("=", parts), _ALONE))
 

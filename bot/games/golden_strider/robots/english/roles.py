@@ -48,6 +48,8 @@ _STATES: dict[str, Condition] = {
         (_LAST, "Z Zl ZU Zy zB"),
         (_LEVEL, "L Le eL eS eLS LSe"),
         (_ALONE, "Lz zL zS zLS LSz I IS SI"),
+        (Every((_FIRST, _ALONE)), "yB"),
+        (Every((_LAST, _ALONE)), "yA"),
     )
     for row in rows.split()
 }

@@ -17,6 +17,9 @@ from bot.games.golden_strider.robots.english.subjects import HIM, IT, Asked, abo
 from grammar import Unreadable
 
 
+_RUNNERS = 9  # more are squares
+
+
 class Somebody(Standing):
     """Methods are named after the rules of the grammar."""
 
@@ -103,6 +106,30 @@ class Somebody(Standing):
     def count_level(self, parts: Parts) -> Condition:
         return measured(Figure("level", parts[1]), parts[0])
 
+    def level_with(self, parts: Parts) -> Condition:
+        """`on the same square as at least one other runner`."""
+        return measured(Figure("level", IT), parts[0])
+
+    def ahead_of_so_many(self, parts: Parts) -> Condition:
+        """`in front of four or more runners`."""
+        return measured(Figure("followers", IT), parts[0])
+
+    def behind_so_many(self, parts: Parts) -> Condition:
+        return measured(Figure("position", IT), shifted(parts[0], 1))
+
+    def have_ahead(self, parts: Parts) -> Condition:
+        """`if I have at least two ahead of me`: so many runners; squares are many."""
+        _few(parts[0])
+        return self.count_ahead(parts)
+
+    def have_behind(self, parts: Parts) -> Condition:
+        _few(parts[0])
+        return self.count_behind(parts)
+
+    def paid_so_much(self, parts: Parts) -> Condition:
+        """`if overtaking cost me 2 or more`."""
+        return measured(Figure("paid", ME), parts[0])
+
     def this_many_ahead(self, parts: Parts) -> Condition:
         return Compare(Figure("position", parts[1]), "=", Number(parts[0].value + 1))
 
@@ -134,6 +161,11 @@ def _turned(parts: Parts) -> Parts:
 def _not_the_leader(who: Who) -> None:
     """`3 or more behind the leader` are squares, no runners."""
     if who == LEADER:
+        raise Unreadable("")
+
+
+def _few(count: Measure) -> None:
+    if any(not isinstance(one, Number) or one.value > _RUNNERS for _, one in count.bounds):
         raise Unreadable("")
 
 

@@ -31,6 +31,7 @@ from bot.games.golden_strider.robots.english.holding import Holding
 from bot.games.golden_strider.robots.english.measures import (
     NOTHING,
     SOMETHING,
+    Measure,
     measured,
     negated,
 )
@@ -93,6 +94,10 @@ class Standing(Holding):
 
     def compared(self, parts: Parts) -> Asked:
         return _told(parts[0], measured(parts[0], parts[1]))
+
+    def compared_a(self, parts: Parts) -> Asked:
+        """`if the card I drew was a 10`."""
+        return self.compared((parts[0], Measure((("=", Number(parts[1].value)),))))
 
     def reached(self, parts: Parts) -> Asked:
         """`my debts reach 3`: 3 or more. A figure that shrinks, and a place, is asked about."""
@@ -172,6 +177,11 @@ class Standing(Holding):
     def does(self, parts: Parts) -> Condition:
         verb, found = parts
         return measured(Figure(verb.value, IT), found)
+
+    def drew_so_much(self, parts: Parts) -> Condition:
+        """`if I got a card under 4 last round`, `a 10`."""
+        found = parts[0] if isinstance(parts[0], Measure) else Measure((("=", Number(parts[0].value)),))
+        return measured(Figure("drew", IT), found)
 
     def does_behind(self, parts: Parts) -> Condition:
         """`if 2 or more owed`."""

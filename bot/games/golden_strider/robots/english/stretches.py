@@ -209,6 +209,8 @@ def _marked_behind(grown: list[Stretch], mark: str) -> None:
             last.piece(0, cuts[-1], begins=True),
             last.piece(cuts[-1], len(last.items), begins=False),
         ]
+    if mark == "ELSE" and any(isinstance(item, When) and item.kind == "if" for item in grown[-1].items):
+        raise Unreadable("Otherwise than what? Say it in a sentence of its own.")
     grown[-1] = replace(grown[-1], then=mark == "THEN", otherwise=mark == "ELSE")
 
 
