@@ -31,6 +31,7 @@ from bot.games.golden_strider.robots.english import (
     stories,
     strange,
     talking,
+    worldly,
 )
 from bot.games.golden_strider.robots.english.concepts import sentence
 from bot.games.golden_strider.robots.english.no_order import may_be_no_order
@@ -212,7 +213,7 @@ def _orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool
     return sayings.is_saying(plain) or (
         may_be_no_order(sentence(text))
         and (
-            _tells(plain, before=before)
+            _tells(plain, before=before, after=after)
             or remarks.is_remark(plain, outside=outside)
             or (before and remarks.is_remark(text, outside=True))
             or (after and farewells.is_farewell(sentence(plain)))
@@ -220,9 +221,11 @@ def _orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool
     )
 
 
-def _tells(plain: str, *, before: bool) -> bool:
-    """Whether it tells something and orders nothing; `before`: no rule stands in front of it."""
+def _tells(plain: str, *, before: bool, after: bool) -> bool:
+    """Whether it tells something and orders nothing; `before`: no rule stands in front of it, `after`: none behind it."""
     words = sentence(plain)
+    if (before or after) and strange.is_strange(words, worldly.worldly(words, plain, before=before)):
+        return True
     if before and idling.is_chat(words) and not stories.urges(plain, words):
         return True
     return (

@@ -24,7 +24,7 @@ _HISTORY = re.compile(
 )
 _KEPT = re.compile(
     r"(?<!which )\b(?:keep|keeps|keeping|kept|save|saves|saving|retain|retains|reserve|reserves|hoard|hoards|"
-    r"hold(?:s|ing)? (?:back|on to|onto))\b(?: back| on to)?(?: (?:my|the|a|an|any|all|every|one|two|good|bad))*"
+    r"hold(?:s|ing)? (?:back|on to|onto))\b(?: back| on to)?(?: (?:my|his|her|its|our|the|a|an|any|all|every|one|two|good|bad))*"
     r" (?:(?:highest|lowest|oldest|newest|best|biggest|largest|high|big|top|low|small|strong)\b"
     r"(?! (?:numbers?|amounts?))|(?<=the )\d{1,2} (?:for|until|till)\b|"
     r"(?:\d{1,2}'?s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|ones|cards?)\b)",

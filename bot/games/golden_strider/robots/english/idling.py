@@ -49,7 +49,8 @@ def is_chat(words: Sentence) -> bool:
     )
     denied = {"not", "once"} if [piece.text for piece in words.pieces[:2]] == ["for", "once"] else set[str]()
     free = texts.isdisjoint((_listed("limits") | _listed("orders")) - _BACK - denied)
-    return bool(words.unknown) and len(texts) >= _SHORTEST and free and not acts
+    named = not texts.isdisjoint({"card", "overtaking"}) or {"oldest", "newest", "highest", "lowest"} & texts
+    return bool(words.unknown) and len(texts) >= _SHORTEST and free and not (acts or named)
 
 
 def idle(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, int]]:

@@ -28,8 +28,15 @@ def may_be_no_order(words: Sentence) -> bool:
     plays = beside or any(word.kind == "PLAY" for word in words.words)
     card = plays and not _listed("cards").isdisjoint(texts)
     few = beside and not courteous and len(texts) <= _FEW
-    named = bool(texts[-2:-1]) and texts[-2] in _PLAYS and len(texts) - 1 in words.unknown  # it plays trumps
+    named = _plays(words, texts)
     return not (told or card or few or named or _pays(words, texts))
+
+
+def _plays(words: Sentence, texts: Sequence[str]) -> bool:
+    """`It plays trumps`, `I play always the trumps`: what is played, by words that nobody knows."""
+    at = next((at for at, text in enumerate(texts) if text in _PLAYS), len(texts))
+    behind = [one for one in range(at + 1, len(texts)) if texts[one] not in _listed("whole")]
+    return bool(behind) and all(one in words.unknown for one in behind)
 
 
 def _urges(texts: Sequence[str]) -> bool:

@@ -56,11 +56,14 @@ _WHOSE = words_of("passable", "whose")
 _SHORTEST, _FEW = 2, 4  # words
 
 
-def is_strange(words: Sentence) -> bool:
-    """Whether a whole sentence tells something in words of its own, and can order nothing."""
-    places = range(len(words.pieces))
+def is_strange(words: Sentence, free: Collection[int] = ()) -> bool:
+    """Whether a whole sentence tells something in words of its own, and can order nothing; `free` are known to be such."""
+    places = [at for at in range(len(words.pieces)) if at not in free]
     texts = [piece.text for piece in words.pieces]
-    return (_is_strange(words, texts, places) and not _urges(texts)) or _is_pointless(words, texts)
+    if len(places) < _SHORTEST:
+        return bool(free) and len(texts) >= _SHORTEST and all(at in words.unknown for at in places)
+    strange = _is_strange(words, texts, places) and not _urges([texts[at] for at in places])
+    return strange or _is_pointless(words, texts)
 
 
 def _is_pointless(words: Sentence, texts: Sequence[str]) -> bool:
@@ -113,7 +116,7 @@ def _explains(words: Sentence, texts: Sequence[str], places: range, *, timed: bo
     return not counts and hard.isdisjoint(said) and not any(kinds[at] & _LAID for at in places)
 
 
-def _is_strange(words: Sentence, texts: Sequence[str], places: range) -> bool:
+def _is_strange(words: Sentence, texts: Sequence[str], places: Sequence[int]) -> bool:
     said = [texts[at] for at in places]
     kinds = kinds_at(words)
     unknown = [at for at in places if at in words.unknown and texts[at] not in glue_words()]
