@@ -27,6 +27,7 @@ def may_be_no_order(words: Sentence) -> bool:
     courteous = not words_of("remarks", "words").isdisjoint(texts)
     plays = beside or any(word.kind == "PLAY" for word in words.words)
     card = plays and not _listed("cards").isdisjoint(texts)
+    card = card or texts[0] in _listed("cards") or texts[0] in _listed("deducts")
     few = beside and not courteous and len(texts) <= _FEW
     named = _plays(words, texts)
     return not (told or card or few or named or _pays(words, texts))

@@ -29,6 +29,7 @@ from bot.games.golden_strider.robots.english.sharing import (
     kind,
     led,
     no_wait,
+    otherwise_too,
     shared,
     whole,
 )
@@ -61,7 +62,7 @@ def said(items: tuple[Phrase, ...]) -> Said:
     start, grown = stretches(items)
     if [type(item.value) for item in items if item.value is not None] == [Alone] and not grown[0].marked:
         raise Unreadable(answers.LABEL)
-    pieces = led(shared(alone(list(_sure(part for one in grown for part in _parted(one))))))
+    pieces = otherwise_too(led(shared(alone(list(_sure(part for one in grown for part in _parted(one)))))))
     clauses = [clause for part in _told(pieces) for clause in _made(part)]
     _said_early(items)
     clauses = each_time(items, clauses)

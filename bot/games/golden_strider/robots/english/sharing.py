@@ -177,6 +177,22 @@ def led(pieces: list[Stretch]) -> list[Stretch]:
     return [first, *(replace(one, items=(lead, *one.items), signs=("", *one.signs)) for one in others)]
 
 
+def otherwise_too(pieces: list[Stretch]) -> list[Stretch]:
+    """`Otherwise the lowest in odd rounds, and the oldest in even rounds`: what shares the rounds is otherwise, too."""
+    first, *others = pieces or [Stretch()]
+    if not first.otherwise or any(one.marked for one in others):
+        return pieces
+    waits = [[item for item in one.items if isinstance(item, When)] for one in pieces]
+    if not others or not all(len(one) == 1 for one in waits):
+        return pieces
+    steps = [one[0].time.step for one in waits if isinstance(one[0].time, Rounds)]
+    if len(steps) == len(pieces) and min(steps) > 1:
+        return [first, *(replace(one, otherwise=True) for one in others)]
+    if isinstance(waits[0][0].time, Rounds) and len(steps) == len(pieces):
+        raise Unreadable("Is all of this otherwise, or the first of it? Make it two sentences.")
+    return pieces
+
+
 def _is_beside(lead: When, one: When, other: Stretch) -> bool:
     """Whether it is an alternative of one kind below what leads both: odd and even rounds, two places; otherwise."""
     if other.otherwise:
