@@ -19,7 +19,7 @@ from bot.games.golden_strider.robots.conditions import (
 from bot.games.golden_strider.robots.english.actions import picked
 from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.leaning import Beyond, OnceOver, OtherRounds, SoMuch, ThoseRounds
-from bot.games.golden_strider.robots.english.measures import measured, over
+from bot.games.golden_strider.robots.english.measures import measured, negated, over, shifted
 from bot.games.golden_strider.robots.english.times import NO_CONDITION, Time
 from bot.games.golden_strider.robots.robot import Rule
 from grammar import Unreadable
@@ -69,10 +69,31 @@ def card_spoken_of(rules: tuple[Rule, ...], last: tuple[When, ...]) -> Pick | No
 
 def _so_much(time: SoMuch, last: tuple[When, ...]) -> Condition:
     """`If 10 or more`, behind `if the leader is 5 or more ahead`: the same figure."""
-    figures = {one.left for one in _compared([when.time for when in last])}
+    asked = _compared([when.time for when in last])
+    figures = {one.left for one in asked}
     if len(figures) != 1:
         raise Unreadable("So much of what? Write: if I owe 3 or more, if the leader is 5 or more ahead.")
-    return measured(figures.pop(), time.measure)
+    if not _is_place(asked[0]):
+        return measured(figures.pop(), time.measure)
+    # so many runners ahead, or that place: what is left beside the place that was asked about
+    ways = (measured(asked[0].left, one) for one in (time.measure, shifted(time.measure, 1)))
+    found = [one for one in ways if [*map(_bound, asked)] == [_bound(negated(one))]]
+    if not found:
+        raise Unreadable("So many of what? Write: if three or more runners are ahead of me, if I am fourth.")
+    return found[0]
+
+
+def _bound(one: Condition) -> object:
+    """A comparison with a number, so that `more than 3` is `at least 4`."""
+    match one:
+        case Compare(left, ">", Number(value)):
+            return left, ">=", value + 1
+        case Compare(left, "<", Number(value)):
+            return left, "<=", value - 1
+        case Compare(left, sign, Number(value)):
+            return left, sign, value
+        case _:
+            return one
 
 
 def _those_rounds(last: tuple[When, ...]) -> Condition:
@@ -132,11 +153,11 @@ def _settled(part: Condition, last: tuple[When, ...]) -> Condition:
 
 
 def _other_side(time: Beyond, last: tuple[When, ...]) -> Condition:
-    asked = _compared([when.time for when in last])
+    asked = [one for one in _compared([when.time for when in last]) if not time.of or _is_of(one, time.of)]
     of_place = any(map(_is_place, asked))
-    way = {"back": "worse" if of_place else "more", "near": "better" if of_place else "less"}.get(
-        time.way, time.way
-    )
+    near, far = ("better", "worse") if of_place else ("less", "more")
+    high, low = ("better", "worse") if of_place else ("more", "less")
+    way = {"back": far, "near": near, "high": high, "low": low}.get(time.way, time.way)
     turned, placed = _WAYS[way], way in {"worse", "better"}
     found = [
         Compare(one.left, turned[one.relation], one.right)
@@ -150,6 +171,10 @@ def _other_side(time: Beyond, last: tuple[When, ...]) -> Condition:
         return found[0]
     outermost = max(bounds) if way in {"more", "worse"} else min(bounds)
     return Compare(found[0].left, found[0].relation, Number(outermost))
+
+
+def _is_of(one: Compare, names: frozenset[str]) -> bool:
+    return isinstance(one.left, Figure) and one.left.name in names
 
 
 def _is_place(one: Compare) -> bool:

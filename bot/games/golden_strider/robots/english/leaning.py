@@ -43,6 +43,7 @@ class Beyond:
     """`closer than that`: on the other side of what the sentence before asks for; `less`, `more`, `worse`, `better`."""
 
     way: str
+    of: frozenset[str] = frozenset()  # of which figures; of none: whichever it asks about
 
 
 Leaning: TypeAlias = UntilThen | OnceOver | ThoseRounds | OtherRounds | SoMuch | Beyond

@@ -28,6 +28,7 @@ from bot.games.golden_strider.robots.conditions import (
 )
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.holding import Holding
+from bot.games.golden_strider.robots.english.leaning import Beyond
 from bot.games.golden_strider.robots.english.measures import (
     NOTHING,
     SOMETHING,
@@ -210,6 +211,16 @@ class Standing(Holding):
     def beyond_that(self, parts: Parts) -> Asked:
         """`closer, or nobody is ahead`: than what, the sentence before tells."""
         return Asked(self.beyond(parts))  # type: ignore[arg-type]  # it is settled into a condition
+
+    def does_beyond(self, parts: Parts) -> Asked:
+        """`if I owe less`, behind `if I owe 3 or more`."""
+        of = frozenset({parts[1].value})
+        return Asked(Beyond(parts[-1].value, of))  # type: ignore[arg-type]  # it is settled into a condition
+
+    def gap_beyond(self, parts: Parts) -> Asked:
+        """`if the gap is smaller`."""
+        of = frozenset({"gap", "lead"})
+        return Asked(Beyond(parts[-1].value, of))  # type: ignore[arg-type]  # it is settled into a condition
 
     def multiple(self, parts: Parts) -> Asked:
         """`the round is a multiple of 3`."""
