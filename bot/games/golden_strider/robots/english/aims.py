@@ -45,7 +45,7 @@ _IMITATES = re.compile(
     r"(?:rounds?|squares?|last|first) [\w -]+?),? )?)"
     r"(?:i |he |it |we |my robot )?(?:just |simply |always )?(?:cop(?:y|ies)|mirrors?|imitates?|match(?:es)?|shadows?|"
     r"apes?|mimics?|follows?|(?:looks?|checks?|glances?) (?:at|on)|watch(?:es)?|checks?|eyes?|keeps? an eye on|minds?) "
-    r"(?P<whom>the (?:leader|next (?:ahead|behind)|runner (?:ahead|behind)(?: of me| me)?)|my opponent)$",
+    r"(?P<whom>who(?:ever|soever)?(?: is|'s) (?:leading|in front|first|ahead|in the lead)|the (?:leader|next (?:ahead|behind)|runner (?:ahead|behind)(?: of me| me)?)|my opponent)$",
     re.IGNORECASE,
 )
 # Sit on the leader's shoulder: if he is ...

@@ -69,6 +69,8 @@ _STANDS = frozenset(
         "A_LEADER",
     }
 )
+_MOTTOES = frozenset({"motto", "philosophy", "creed", "watchword", "advice", "theory", "says", "said", "say", "saying"})
+_MILD = frozenset({"small", "step", "big", "old", "new", "one"})
 _NONE = 4  # words
 _ASKS = frozenset({"N", "CARD", "PLURAL", "NTH", "PICK", "IF", "UNLESS", "UNTIL", "WHILE", "ROUND", "SQUARE"})
 
@@ -95,6 +97,8 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
             end = next((to for to in range(at, len(found.pieces)) if kinds[to] & _SIGNS), len(found.pieces))
             if _is_reason(found, kinds, range(at, end)) or _is_purpose(found, kinds, range(at, end)):
                 yield at, end
+        if at and "DASH" in kinds[at - 1] and _is_motto(found, kinds, at):
+            yield at, len(found.pieces)
         if _is_threat(found, kinds, at):
             yield at, len(found.pieces)
         if piece.text == "so" and _is_opinion(found, kinds, range(at)):
@@ -106,6 +110,14 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
         end = len(found.pieces)
         if behind and piece.text in _NO_MATTER and not any(kinds[to] & _COUNTS for to in range(at + 1, end)):
             yield at, end
+
+
+def _is_motto(found: Sentence, kinds: dict[int, set[str]], at: int) -> bool:
+    """`- pay your debts and take a wee step, that's my motto`: what somebody always says."""
+    words = [piece.text for piece in found.pieces[at:]]
+    said = len(words) > _NONE and words[-1] in _MOTTOES and not {"is", "as", "so"}.isdisjoint(words[-4:])
+    steers = _COUNTS | {"PICK", "CARDS", "ROUND", "ODD", "EVEN", "LEADER"}
+    return said and not any(kinds[to] & steers and found.pieces[to].text not in _MILD for to in range(at, len(kinds)))
 
 
 def _says_when(found: Sentence, at: int) -> bool:

@@ -52,6 +52,17 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         lambda found: " ".join(found[0]) if sum(map(int, found[0])) == _HAND else found[0],
     ),
     (r"\bp ?(\d)(?= ?(?:->|:|or (?:worse|better|lower|higher)))", r"position \1"),
+    # except round 1 where nobody has moved yet, there I ...
+    (
+        (
+            r"((?:^|(?<=[.;\n]))[ \t]*)(?:but |with |and )?(?:the |one |only |my )*(?:except(?:ion)?|apart from|save|bar|"
+            r"other than)(?: for| is|:)? (?:in |on |during )?(?:the )?(round \d{1,2}|rounds \d{1,2} (?:to|and|-) \d{1,2}|"
+            r"(?:first|last) round)(?: (?:where|when|since|as|because) (?:nobody|no one|no-one|there|"
+            r"everybody|everyone)\b[^,.:;\d]{3,40})?, (?:and )?(?:there|then|in that (?:one|case|round)|in which(?: case)?|"
+            r"where) (?=(?:i|he|it|we|bank|move|play|the|my)\b)"
+        ),
+        r"\1in \2, ",
+    ),
     (
         r"((?:^|(?<=[.;\n]))\s*)(?:except|excepting|apart from|save|bar)(?: for)? (in|on|during|(?=rounds? \d))",
         r"\1but not \2",

@@ -31,6 +31,8 @@ _NUMBERED = re.compile(
     r"|^(?:but |and |with )?(?:two|three|four|a few|some|a couple of|several|the|my|these) (?:[a-z]+ )?(?:exceptions|"
     r"things|twists|rules|points|words|changes|differences|extras|catches|provisos|additions|cases)(?: more)?[:,] *"
     r"|^(?:pp?s|nb)[:.,]? +"
+    r"|^(?:(?:the|my|her|his|its) )?(?:finish|end|ending|endgame|opening|start|beginning|exceptions?|basics|main rule|"
+    r"easy (?:bit|part)|last (?:bit|part)) first[:,] +(?=(?:in|on|for|from|if|when|whenever|with|once|after|past|within)\b)"
     r"|^(?:my |the )?(?:first|second|third|fourth|fifth|sixth|next|last|final|only|other|[1-9](?:st|nd|rd|th)) "
     r"(?:rule|step|clause|item|point|paragraph|section|instruction|order|exception|case|line)(?: is)?[:,-] *",
     re.IGNORECASE,
@@ -84,7 +86,7 @@ def unlabelled(text: str) -> str:
     """The sentence without its label; a label that names a part of the race says so in plain words."""
     text = _COUNTED.sub("", _NOTWITHSTANDING.sub("", _MOTTO.sub("", text)))
     if _NUMBERED.match(text):
-        return _NUMBERED.sub("", text, count=1)
+        return _NOTWITHSTANDING.sub("", _NUMBERED.sub("", text, count=1))
     headed = _HEADED.match(text)
     if headed and (found := sentence(headed["label"])) and _is_label(found):
         inside = headed["inside"] or headed["behind"]
@@ -105,7 +107,7 @@ def _behind_colon(text: str) -> str:
         return text
     if told := aims.behind(label, rest.strip(), timed=bool(_SAYS_WHEN.match(rest))):
         return told
-    if sayings.is_urging(label):
+    if sayings.is_urging(label) or sayings.is_said_by_somebody(label):
         return rest.strip()
     found = sentence(label)
     if _SAYS_WHEN.match(rest) and is_habit(found, range(len(found.pieces))):

@@ -44,7 +44,8 @@ def _urges(texts: Sequence[str]) -> bool:
     """`Chase Fox`, `I hunt the favourite`, `Fox is to be followed`, `Do as Fox does`: what robots don't do."""
     tactics = next((at for at, text in enumerate(texts) if text in _listed("tactics")), len(texts))
     front = set(texts[:tactics])
-    told = tactics < len(texts) and (tactics <= 1 or front <= _listed("addressed") or "to" in front)
+    called = texts[tactics + 1 : tactics + 2] and texts[tactics + 1] in _listed("titles")
+    told = tactics < len(texts) and not called and (tactics <= 1 or front <= _listed("addressed") or "to" in front)
     return told or (texts[:1] == ["do"] and "as" in texts)
 
 

@@ -35,6 +35,8 @@ def may_be_passed(words: Sentence, span: Span) -> bool:
         return False
     if texts[-1] == "so" and not {"is", "are"}.isdisjoint(texts[1:-2]):  # overtaking is free, so ...
         return True
+    if texts[0] in {"and", "then"} and end == len(words.pieces):  # and put the kettle on
+        return True
     joined = begin > 0 and words.pieces[begin - 1].text in {"and", "or"}
     if _is_apart(words, begin) or (texts[0] in _listed("subjects") and not joined):
         return True
@@ -44,13 +46,17 @@ def may_be_passed(words: Sentence, span: Span) -> bool:
 def is_lost(words: Sentence, clauses: Sequence[Clause], passed: Iterable[Span]) -> bool:
     """Whether a clause has a card and no amount, or amounts and no card, and what is passed over may be just that."""
     spans = [one for one in passed if _has_unknown(words, one)]
-    amount = any(_is_amount(words, one) for one in spans) and any(map(_lacks_amount, clauses))
+    besides = any(words.pieces[one[0]].text in {"and", "then"} for one in spans)
+    amount = (besides or any(_is_amount(words, one) for one in spans)) and any(map(_lacks_amount, clauses))
     return amount or (any(_may_be_a_card(words, one) for one in spans) and any(map(_lacks_card, clauses)))
 
 
 def follows_one_round(words: Sentence, span: Span) -> bool:
     """`Round 9 blickel: ...`, `and all rounds blickel`: what follows may say that it is for the rounds behind."""
     begin, kinds = span[0], kinds_at(words)
+    texts = [piece.text for piece in words.pieces[begin : span[1]]]
+    if len(texts) > _CALLED and not {"is", "'s", "are"}.isdisjoint(texts[1:-1]):  # come round 8 the gate's open
+        return False
     if begin and "ROUND" in kinds[begin - 1]:
         return True
     begin -= begin > 0 and words.pieces[begin - 1].text in {"and", "or"}

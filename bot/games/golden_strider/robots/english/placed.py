@@ -61,6 +61,10 @@ class Placed(Times):
         listed = (one for part in parts for one in (part.parts if isinstance(part, Either) else (part,)))
         return Every(tuple(map(negated, listed)))
 
+    def either_of(self, parts: Parts) -> Condition:
+        """`either first or past square 30`."""
+        return Either(parts)
+
     none_of = is_not
 
     def at_place(self, parts: Parts) -> Condition:

@@ -98,6 +98,11 @@ def is_saying(text: str) -> bool:
     )
 
 
+def is_said_by_somebody(text: str) -> bool:
+    """`Pay your debts first, as my dad says`."""
+    return bool(_SAYING.match(text.strip()))
+
+
 def is_urging(text: str) -> bool:
     """`Never overthink it`: somebody is told not to do what no robot does."""
     found = _URGING.fullmatch(text.strip(" .!:"))

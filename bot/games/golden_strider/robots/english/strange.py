@@ -7,7 +7,7 @@ part and says neither when nor who is ahead, can order nothing, whatever it mean
 from collections.abc import Collection, Iterator, Sequence
 
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
+from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
 from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.passable import Span
 from bot.games.golden_strider.robots.english.remarks import has_vague
@@ -53,6 +53,7 @@ _STANDS = frozenset(
 _DENIES = words_of("passable", "denies")
 _OTHERS = frozenset({"he", "she", "they"})
 _WHOSE = words_of("passable", "whose")
+_AWAY = frozenset({"on", "up", "out", "off", "down"})
 _SHORTEST, _FEW = 2, 4  # words
 
 
@@ -60,9 +61,7 @@ def is_strange(words: Sentence, free: Collection[int] = ()) -> bool:
     """Whether a whole sentence tells something in words of its own, and can order nothing; `free` are known to be such."""
     places = [at for at in range(len(words.pieces)) if at not in free]
     texts = [piece.text for piece in words.pieces]
-    if len(places) < _SHORTEST:
-        return bool(free) and len(texts) >= _SHORTEST and all(at in words.unknown for at in places)
-    strange = _is_strange(words, texts, places) and not _urges([texts[at] for at in places])
+    strange = _is_strange(words, texts, places, free) and not _urges([texts[at] for at in places])
     return strange or _is_pointless(words, texts)
 
 
@@ -84,6 +83,7 @@ def strange(words: Sentence, found: Collection[Phrase]) -> Iterator[Span]:
     cuts = [at for at in kinds if kinds[at] & _SIGNS]
     acts = [one for one in found if one.name in {"lay", "card", "of_card", "using"}]
     whens = [one for one in found if one.name == "when"]
+    yield from _and_so_on(words, texts, acts)
     for begin in sorted({0, *(at + 1 for at in cuts), *(one.end for one in whens)} - {len(texts)}):
         end = next((at for at in cuts if at >= begin), len(texts))
         behind = any(one.end <= begin for one in acts)
@@ -94,6 +94,22 @@ def strange(words: Sentence, found: Collection[Phrase]) -> Iterator[Span]:
             told and _explains(words, texts, range(begin, end), timed=any(one.end <= begin for one in whens))
         ):
             yield begin, end
+
+
+def _and_so_on(words: Sentence, texts: Sequence[str], acts: Collection[Phrase]) -> Iterator[Span]:
+    """`..., bank the lot and put the kettle on`: what is done besides, with a thing that no race has."""
+    kinds = kinds_at(words)
+    for at, text in enumerate(texts):
+        behind = range(at + 1, len(texts))
+        laid = any(one.name == "lay" and one.end <= at for one in acts)
+        said = [texts[one] for one in behind]
+        last = any(kinds[one] & {"TO_GO", "FINISH"} for one in range(at))
+        if text not in ({"and", "then"} if last else {"and"}) or not laid or len(said) < _SHORTEST or any(kinds[one] & _SIGNS for one in behind):
+            continue
+        points = words_of("passable", "points_at") | (set() if last else words_of("weighty", "before") - _AWAY)
+        acts_on = any(kinds[one] & (kinds_that("acts") | kinds_that("times") | {"PLAY", "VERB"}) for one in behind)
+        if points.isdisjoint(said) and not acts_on and _is_strange(words, texts, behind) and not _urges(said[1:]):
+            yield at, len(texts)
 
 
 def _explains(words: Sentence, texts: Sequence[str], places: range, *, timed: bool) -> bool:
@@ -116,14 +132,16 @@ def _explains(words: Sentence, texts: Sequence[str], places: range, *, timed: bo
     return not counts and hard.isdisjoint(said) and not any(kinds[at] & _LAID for at in places)
 
 
-def _is_strange(words: Sentence, texts: Sequence[str], places: Sequence[int]) -> bool:
-    said = [texts[at] for at in places]
+def _is_strange(
+    words: Sentence, texts: Sequence[str], places: Sequence[int], free: Collection[int] = ()
+) -> bool:
+    said = [texts[at] for at in places] or [""]
     kinds = kinds_at(words)
-    unknown = [at for at in places if at in words.unknown and texts[at] not in glue_words()]
-    if len(said) < _SHORTEST or not unknown or any(_counts(words, at) for at in places):
+    unknown = [at for at in (*places, *free) if at in words.unknown and texts[at] not in glue_words()]
+    if len(said) + len(free) < _SHORTEST or not unknown or any(_counts(words, at) for at in places):
         return False
     hard = (weighty("asking") | words_of("talk", "asking") | words_of("idle", "limits")) - _DENIES
-    somebody = said[0] in _WHOSE and places[0] + 1 in words.unknown  # my grandson chose the numbers
+    somebody = said[0] in _WHOSE and bool(places) and places[0] + 1 in words.unknown  # my grandson chose the numbers
     plain = hard.isdisjoint(said) and (somebody or not has_vague(set(said) - _DENIES))
     return plain and not any(_is_of_the_game(texts[at], kinds[at]) for at in places)
 
@@ -142,4 +160,6 @@ def _is_of_the_game(text: str, kinds: set[str]) -> bool:
 def _urges(texts: Sequence[str]) -> bool:
     """Whether somebody is told to do something that nobody knows: that may be an order."""
     begins = words_of("idle", "orders") | words_of("remarks", "about")
-    return texts[0] in begins or not words_of("talk", "urging").isdisjoint(texts)
+    if texts[1:2] and texts[1] in words_of("passable", "titles"):  # shadow strategy
+        texts = texts[2:]
+    return not (begins.isdisjoint(texts[:1]) and words_of("talk", "urging").isdisjoint(texts))

@@ -137,6 +137,20 @@ class Times(Figures):
     def from_number(self, parts: Parts) -> Since:
         return Since(parts[0].value)
 
+    def round_after(self, parts: Parts) -> Rounds:
+        return _span(parts[0].value + 1, parts[0].value + 1)
+
+    def related_round(self, parts: Parts) -> Rounds:
+        """`for rounds above 8`."""
+        sign, number = parts[0].value, parts[1].value
+        match sign:
+            case ">" | ">=":
+                return Rounds(number + (sign == ">"))
+            case "<" | "<=":
+                return _span(1, number - (sign == "<"))
+            case _:
+                raise Unreadable("")
+
     def to_round(self, parts: Parts) -> Rounds:
         return _span(1, parts[0].value)
 

@@ -104,6 +104,60 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         "the card I drew was ",
     ),
+    # a couple of points, half a dozen squares
+    (r"\b(?:a )?(?:couple|pair|brace) of (?=(?:the )?(?:points?|squares?|rounds?|turns?|runners?|others|rivals|men|them)\b)", "two "),
+    (r"\bhalf (?:an? )?dozen\b", "6"),
+    # with 16 squares left for her: the robot's, where nobody else is spoken of
+    (
+        (
+            r"((?:^|(?<=[.;\n]))(?![^.;\n]*\b(?:leader|runner|rival|ahead|behind|front|he is|she is)\b)[^.;\n]*?\b"
+            r"(?:left|remaining|to go)) for (?:her|him|it)\b"
+        ),
+        r"\1",
+    ),
+    # rounded up in the Exchequer's favour
+    (
+        (
+            r"\b(rounded (?:up|down)) (?:in|to) (?:the |my )?(?!bank|mov)[a-z]+(?:'s|s')? "
+            r"(?:favou?r|advantage|benefit)(?=[,.;\n])"
+        ),
+        r"\1",
+    ),
+    # the leader has got more than 8 squares on me
+    (
+        (
+            rf"\b(?:has|have|'s|'ve)(?: got)?((?: (?:more|less|fewer|at|over|under|than|least|most|only|exactly))* "
+            rf"(?:\d{{1,2}}|{WORDS}) (?:squares?|steps?|spaces?)(?: or (?:more|less|fewer))?) (?:on|over) "
+            r"(?=(?:me|him|her|the (?:leader|next|runner|one|man))\b)"
+        ),
+        r" is\1 ahead of ",
+    ),
+    # anything worse I bank 3
+    (
+        (
+            r"(?:, |; | and |(?:^|(?<=[.;\n]))[ \t]*)(?:for |in )?(any(?:thing|where) (?:worse|better|lower|higher))"
+            r"(?:,|:)? (?=(?:i |he |it |bank|move|the |play))"
+        ),
+        r", if \1, ",
+    ),
+    # not until round 7 do I change: ...
+    (
+        (
+            r"((?:^|(?<=[.;\n]))[ \t]*)(?:only|not) (?:until|till|before|in|from) "
+            rf"((?:round|square) (?:\d{{1,2}}|{WORDS})) (?:do|does|will|shall) (?:i|he|it|she|we) [a-z]+(?: [a-z]+)?: "
+        ),
+        r"\1from \2: ",
+    ),
+    # override B applies while I owe 2: ...
+    (
+        (
+            r"((?:^|(?<=[.;\n]))[ \t]*)((?:override|rule|clause|exception|case|plan|step|option|mode|state|phase) "
+            r"(?:[a-h]|[ivx]{1,4}|\d))(?:,)? (?:which )?(?:applies|holds|kicks in|counts|comes in|takes over|fires|"
+            r"triggers|is active|is used|runs|is) (?=(?:only )?(?:if|when|while|once|in|on|from|for|with|after|during|"
+            r"whenever|until|at|past|as soon as)\b[^,.;\n]*:)"
+        ),
+        r"\1\2: ",
+    ),
     # i'm last = highest card
     (
         (

@@ -13,6 +13,7 @@ from grammar import tidy
 
 _listed = partial(words_of, "worldly")
 _SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
+_LONG = 5  # words
 _ODD = 12  # days of a month above it are no rounds
 
 
@@ -58,6 +59,8 @@ def _worldly(letter: _Letter, *, before: bool) -> Iterator[int]:
                 yield at
             case "NTH" if _is_turn_of_life(letter, at):
                 yield at
+                if letter.text(at + 1) in _listed("tries"):
+                    yield at + 1
         if _is_said(letter, at, before=before):
             yield at
     yield from _phrases(letter)
@@ -72,7 +75,8 @@ def _counts(letter: _Letter, at: int) -> bool:
     if named or front in _listed("numbered"):
         return letter.sign(behind) or letter.sign(behind + 1)
     led = front in words_of("weighty", "before") or (at > 0 and letter.strange[at - 1])
-    return letter.foreign(behind) and not led
+    short = at == 0 and len(letter.texts) < _LONG  # five blickel
+    return letter.foreign(behind) and not (led or short)
 
 
 def _is_age(letter: _Letter, at: int) -> bool:
@@ -115,8 +119,10 @@ def _is_said(letter: _Letter, at: int, *, before: bool) -> bool:
         return letter.capital[at] and letter.foreign(at + 1) and letter.capital[at + 1]
     if text == "near":
         return letter.foreign(at + 1)
-    if text == "before":
+    if text in {"before", "about", "around"}:
         return letter.sign(at + 1)
+    if text in {"shall", "will"}:
+        return before and behind == "do" and letter.text(at + 2) in {"opposite", "same"}
     if text in {"round", "rounds", "same", "opposite"}:
         counted = {"N", "NTH"} & {piece.kind for piece in letter.pieces[max(0, at - 1) : at + 2]}
         return before and not counted and front not in _listed("counting")
