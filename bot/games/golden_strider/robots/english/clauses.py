@@ -23,6 +23,7 @@ from bot.games.golden_strider.robots.english.covering import (
 )
 from bot.games.golden_strider.robots.english.foreign import (
     hopeless,
+    is_counted_card,
     is_excepted,
     is_filled,
     is_history,
@@ -40,6 +41,7 @@ from grammar import Unreadable
 _REFUSED = (
     (is_history, answers.HISTORY),
     (is_kept, answers.KEPT),
+    (is_counted_card, answers.COUNTED),
     (is_start, answers.STARTS),
     (is_excepted, answers.EXCEPTED),
     (is_unfinished, answers.UNFINISHED),

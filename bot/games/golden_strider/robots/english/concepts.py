@@ -213,7 +213,8 @@ def _listed_words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
         texts = tuple(piece.text for piece in pieces[at : at + lists.longest.get(one.text, 0)])
         for count in range(1, len(texts) + 1):
             for kind, value in lists.phrases.get(texts[:count], ()):
-                yield Word(kind, at, at + count, value)
+                if kind != "PICK" or texts[0] != "least" or pieces[at - 1 if at else at].text != "at":
+                    yield Word(kind, at, at + count, value)
 
 
 class _Listed(NamedTuple):

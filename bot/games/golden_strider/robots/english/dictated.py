@@ -96,6 +96,7 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (rf"(\b(?:am|is)|'m|'s) {_PART_OF_RACE}\((square \d{{1,2}})\)", r"\1 at or past \2"),
     (rf"{_PART_OF_RACE}\((square \d{{1,2}}|round \d{{1,2}})\)", r"\1"),
+    (rf"{_PART_OF_RACE}\((rounds \d{{1,2}} ?(?:to|-|and|through) ?\d{{1,2}})\)", r"\1"),
     (r"\b(if|when|whenever) (?:in|during) (?:these|those) rounds\b", r"in those rounds \1"),
     (r"(?<=\d) (?:a|per) (?:round|turn)\b(?! \d)", ""),  # 4 a round
     (

@@ -50,6 +50,11 @@ _EXCEPTED = re.compile(
     r"[^:,]*[:,].*\b(?:bank|mov|play|card|highest|lowest|oldest|newest)",
     re.IGNORECASE,
 )
+_COUNTED_CARD = re.compile(
+    r"\b(?:the|my|play|plays|use|lay|his|her|its) (?:second|third|fourth|2nd|3rd|4th|middle|next)[ -]?(?:most )?"
+    r"(?:highest|lowest|biggest|smallest|largest|best|worst|oldest|newest|strongest|weakest|youngest)\b",
+    re.IGNORECASE,
+)
 _REASON = re.compile(r"\b(?:because|since|as|for) (?:that|it|this|then|they) [^,.;:]*", re.IGNORECASE)
 # `in which case I`, `and move all but the`: what a mail ends with that was sent too early
 _UNFINISHED = re.compile(
@@ -86,6 +91,11 @@ def foreign(text: str) -> bool:
 def is_unfinished(text: str) -> bool:
     """Whether it ends with a word that another should follow, as a mail does that was sent too early, or with `etc`."""
     return " " in text and bool(_UNFINISHED.search(text.rstrip(" .,-\u2026")) or _SO_ON.search(text))
+
+
+def is_counted_card(text: str) -> bool:
+    """Whether a card is named by its place among the others: `the second highest card`."""
+    return bool(_COUNTED_CARD.search(text))
 
 
 def is_kept(text: str) -> bool:

@@ -145,6 +145,11 @@ class Laying(Somebody):
             raise Unreadable("")
         return Lays(((part, Number(most.value)), (other, "rest")))
 
+    def at_most_turned(self, parts: Parts) -> Lays:
+        """`up to 4 in the bank, the rest moved`."""
+        most, part, other = parts
+        return self.at_most((part, most, other))
+
     def all_but_which(self, parts: Parts) -> Lays:
         part, kept, other = parts
         if part == other:

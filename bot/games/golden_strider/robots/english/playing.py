@@ -7,7 +7,7 @@ Must not know how these make a sentence.
 
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number, Sum
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Not, Rounds, both
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Holds, Not, Rounds, both
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.islands import Hand, Named, When
 from bot.games.golden_strider.robots.english.laying import Laying
@@ -104,6 +104,10 @@ class Playing(Laying):
         if not found.any_of and any(sign == "=" for sign, _ in found.bounds):
             raise Unreadable("")
         return When(SoMuch(found))
+
+    def with_card(self, parts: Parts) -> When:
+        """`with a ten in my hand`."""
+        return When(Holds(ME, parts[0]))
 
     def when_gone(self, parts: Parts) -> When:
         """`after the sevens are gone`."""

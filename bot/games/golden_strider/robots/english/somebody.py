@@ -126,6 +126,13 @@ class Somebody(Standing):
         _few(parts[0])
         return self.count_behind(parts)
 
+    def count_ahead_turned(self, parts: Parts) -> Condition:
+        """`if there are ahead of me three or more runners`."""
+        return self.count_ahead(parts[::-1])
+
+    def count_behind_turned(self, parts: Parts) -> Condition:
+        return self.count_behind(parts[::-1])
+
     def paid_so_much(self, parts: Parts) -> Condition:
         """`if overtaking cost me 2 or more`."""
         return measured(Figure("paid", ME), parts[0])

@@ -184,6 +184,14 @@ class Standing(Holding):
         found = parts[0] if isinstance(parts[0], Measure) else Measure((("=", Number(parts[0].value)),))
         return measured(Figure("drew", IT), found)
 
+    def stood_still(self, _parts: Parts) -> Condition:
+        return measured(Figure("moved", IT), NOTHING)
+
+    def did_put(self, parts: Parts) -> Condition:
+        """`if the leader put nothing in the bank last round`."""
+        found, part = parts
+        return measured(Figure("banked" if part == "B" else "moved", IT), found)
+
     def does_behind(self, parts: Parts) -> Condition:
         """`if 2 or more owed`."""
         if parts[1].value != "owe":
@@ -227,7 +235,9 @@ class Standing(Holding):
         return Asked(self.every_nth(parts))
 
     def finish_away(self, parts: Parts) -> Asked:
-        return Asked(measured(Figure("to go"), ended(parts)))
+        """`home is 10 squares away or less`."""
+        found = parts if isinstance(parts[0], Measure) else (Measure((("=", parts[0]),)), *parts[1:])
+        return Asked(measured(Figure("to go"), ended(found)))
 
 
 def _joined(join: Any, parts: tuple[Asked, ...]) -> Asked:
