@@ -54,6 +54,8 @@ def _same(rules: tuple[Rule, ...], action: Action) -> Action:
     last = rules[-1].action
     if action in {Action(), last}:
         return last
+    if action == Action(action.card) and last.lays:  # the same, but with the newest card
+        return replace(last, card=action.card)
     if len(action.lays) != 1 or action != Action(lays=action.lays) or not last.lays:
         raise Unreadable(_SAME)
     (part, _), others = action.lays[0], [one for one in last.lays if one[0] != action.lays[0][0]]

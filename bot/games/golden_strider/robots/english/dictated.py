@@ -30,7 +30,22 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"[ \t\n]{0,9}\{", ": "),
     (r"\}", ". "),
     (r"(?<=\d) ?\.{2,3} ?(?=\d)", "-"),
+    (r"\(([^().!?]{1,60})[.!?]\)(?=,| [a-z])", r"(\1)"),
     (r"\(([^()]{1,120})[.!?]\)", r"(\1)."),
+    # if, heaven forbid, I owe 2
+    (
+        (
+            r", (?:heaven forbid|god forbid|god willing|touch wood|perish the thought|of course|mind you|mark you|frankly|"
+            r"alas|sadly|unfortunately|luckily|happily|however|for once|i admit|i confess|i suppose|never mind|well|"
+            r"(?:well,? )?no shame in (?:that|it)|fair enough|so be it|bless him|bless her|bless it)(?=,)"
+        ),
+        "",
+    ),
+    (r"\b(if|when|whenever), (?=(?:i|he|it|we|she|the)\b)", r"\1 "),
+    (
+        r"\b(if|when|whenever|should) by (?:some |any )?(?:misfortune|miracle|chance|fluke|accident|mischance|oversight) ",
+        r"\1 ",
+    ),
     (r"(?<=\S)[ \t]{1,9}\.{2,}[ \t]", ": "),
     # is nobody ahead of me, bank 4; then play I the oldest card
     (rf"(?:^|(?<=[.;\n]))[ \t]*(?:and |but |so )?({_STANDS}) ({_SUBJECT})(?= [^.;?\n]*,)", r" if \2 \1"),

@@ -45,7 +45,9 @@ _TOTAL = re.compile(
 )
 # `Except in last place: bank 0`, and what the sentence before orders for all else?
 _EXCEPTED = re.compile(
-    r"(?:(?:but |and |only )?except(?:ing|ed)?\b(?! (?:that|for)\b)|but not (?:in|on|during)\b)"
+    r"(?:but |and |only )?except(?:ing)? (?:if|when|where|while)\b(?!.*(?:\b(?:then|in which case|in that case|instead)\b|"
+    r"[:,]))[^:,]*\b(?:bank|mov|play)"
+    r"|(?:(?:but |and |only )?except(?:ing|ed)?\b(?! (?:that|for)\b)|but not (?:in|on|during)\b)"
     r"(?!.*\b(?:then|in which case|in that case|instead)\b)"
     r"[^:,]*[:,].*\b(?:bank|mov|play|card|highest|lowest|oldest|newest)",
     re.IGNORECASE,

@@ -54,6 +54,7 @@ def _pays(words: Sentence, texts: Sequence[str]) -> bool:
     stems = words_of("paying", "overtaking") | _listed("deducts")
     leads = words_of("paying", "leads") | {"with"}
     led = any(text in leads and at + 1 in words.unknown for at, text in enumerate(texts))
+    led = led or any(text.startswith(stem) for text in texts for stem in _listed("deducts"))
     return led and any(text.startswith(stem) for text in texts for stem in stems)
 
 

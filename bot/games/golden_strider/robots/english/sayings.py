@@ -44,6 +44,12 @@ _SAYING = re.compile(
     r"calls it)\W*$",
     re.IGNORECASE,
 )
+# Slow and steady, as they say
+_PROVERB = re.compile(
+    rf"(?!.*(?:{_PLAYED}|\b(?:if|when|unless|until|except|instead|never|not|only|lead|behind|ahead)\b))"
+    r".*\bas (?:they|people|folks?|we) (?:all )?say(?: (?:here|at home|in [a-z]+))?\W*$|.*\bas the saying goes\W*$",
+    re.IGNORECASE,
+)
 # That way I don't sprint too soon
 _EFFECT = re.compile(
     rf"(?:that way|this way|that's why|that is why|with that|hopefully|with luck|with any luck),? (?:i|he|"
@@ -78,7 +84,7 @@ _COMMENT = re.compile(
 def is_saying(text: str) -> bool:
     """Whether a whole sentence is talk in words of its own: an outcome, a saying, an effect, a name, a comment."""
     said = text.strip(" .!")
-    if _COMMENT.fullmatch(said) or _SAYING.match(said) or _EFFECT.match(said) or is_urging(said):
+    if _COMMENT.fullmatch(said) or _SAYING.match(said) or _PROVERB.match(said) or _EFFECT.match(said) or is_urging(said):
         return True
     if _NAMED.fullmatch(said):
         return bool(sentence(said).unknown)

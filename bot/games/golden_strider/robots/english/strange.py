@@ -89,7 +89,8 @@ def strange(words: Sentence, found: Collection[Phrase]) -> Iterator[Span]:
         behind = any(one.end <= begin for one in acts)
         leads = end < len(texts) and "COLON" in kinds[end] and any(one.start > end for one in acts)
         told = behind and end == len(texts) and begin - 1 in cuts
-        apart = end > begin and (told or (leads and begin)) and _is_strange(words, texts, range(begin, end))
+        off = leads and end - begin > _SHORTEST and texts[end - 1] in _AWAY  # the gloves come off:
+        apart = end > begin and (told or (leads and begin)) and _is_strange(words, texts, range(begin, end - off))
         if apart or (
             told and _explains(words, texts, range(begin, end), timed=any(one.end <= begin for one in whens))
         ):

@@ -140,6 +140,28 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r", if \1, ",
     ),
+    # if third bank 5, if worse bank 3
+    (
+        (
+            r"(?:, | and |; |(?:^|(?<=[.;\n]))[ \t]*)if ((?:first|second|third|fourth|fifth|sixth|seventh|\d(?:st|nd|rd|th)|last)"
+            r"(?: or (?:first|second|third|fourth|fifth|sixth|seventh|last|worse|better))?)(?:,|:)? "
+            r"(?=(?:i )?(?:bank|move|play)\b)"
+        ),
+        r", if i am \1, ",
+    ),
+    (
+        r"((?:^|(?<=[.;\n]))[ \t]*|, |and )if (worse|better)(?:,|:)? (?=(?:i |he |it )?(?:bank|move|play)\b)",
+        r"\1if anything \2, ",
+    ),
+    (r"((?:^|(?<=[.;\n]))[ \t]*)(?:any(?:thing|where) )?(worse|better): ", r"\1if anything \2: "),
+    # everything stays the same except I bank 2
+    (
+        (
+            r"\b(?:everything|all|it all)(?: else)? (?:stays|remains|is|as|goes on)(?: exactly)? (?:the same|as before|unchanged),?"
+            r" (?:except|but|only)(?: that)?(?: i| it| he)? (?=(?:bank|move|play|with)s?\b)"
+        ),
+        "the same but ",
+    ),
     # not until round 7 do I change: ...
     (
         (
