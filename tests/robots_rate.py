@@ -74,6 +74,10 @@ CORPORA = {
     "thirteenth-h1": Path("tests/robots/thirteenth-h1.jsonl"),
     "thirteenth-h2": Path("tests/robots/thirteenth-h2.jsonl"),
     "thirteenth-h3": Path("tests/robots/thirteenth-h3.jsonl"),
+    "fourteenth-i1": Path("tests/robots/fourteenth-i1.jsonl"),
+    "fourteenth-i2": Path("tests/robots/fourteenth-i2.jsonl"),
+    "fourteenth-j1": Path("tests/robots/fourteenth-j1.jsonl"),
+    "fourteenth-j2": Path("tests/robots/fourteenth-j2.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

@@ -222,7 +222,7 @@ def _orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool
 
 
 def _tells(plain: str, *, before: bool, after: bool) -> bool:
-    """Whether it tells something and orders nothing; `before`: no rule stands in front of it, `after`: none behind it."""
+    """Whether it tells something and orders nothing; `before`: no rule is in front of it, `after`: none behind it."""
     words = sentence(plain)
     if (before or after) and strange.is_strange(words, worldly.worldly(words, plain, before=before)):
         return True

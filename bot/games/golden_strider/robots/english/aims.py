@@ -36,7 +36,8 @@ _ASKS = re.compile(r"\b(?:if|when|whenever|while|where)\b", re.IGNORECASE)
 # I'd like my chap to hang back: rounds 1 to 7 ...
 _WISH = re.compile(
     r"^(?:(?:i|we)(?:'d| would)? (?:like|want|love|prefer|need|wish|aim|plan|intend|hope|mean)|let) "
-    r"(?!.*(?:\d|\b(?:if|when|unless|until|while|bank\w*|mov\w+|cards?|highest|lowest|oldest|newest|rounds?|squares?)\b))",
+    r"(?!.*(?:\d|\b(?:if|when|unless|until|while|bank\w*|mov\w+|cards?|highest|lowest|oldest|newest|"
+    r"rounds?|squares?)\b))",
     re.IGNORECASE,
 )
 # Copy the leader: move what he moved ...
@@ -45,7 +46,8 @@ _IMITATES = re.compile(
     r"(?:rounds?|squares?|last|first) [\w -]+?),? )?)"
     r"(?:i |he |it |we |my robot )?(?:just |simply |always )?(?:cop(?:y|ies)|mirrors?|imitates?|match(?:es)?|shadows?|"
     r"apes?|mimics?|follows?|(?:looks?|checks?|glances?) (?:at|on)|watch(?:es)?|checks?|eyes?|keeps? an eye on|minds?) "
-    r"(?P<whom>who(?:ever|soever)?(?: is|'s) (?:leading|in front|first|ahead|in the lead)|the (?:leader|next (?:ahead|behind)|runner (?:ahead|behind)(?: of me| me)?)|my opponent)$",
+    r"(?P<whom>who(?:ever|soever)?(?: is|'s) (?:leading|in front|first|ahead|in the lead)|the (?:leader|"
+    r"next (?:ahead|behind)|runner (?:ahead|behind)(?: of me| me)?)|my opponent)$",
     re.IGNORECASE,
 )
 # Sit on the leader's shoulder: if he is ...

@@ -69,7 +69,9 @@ _STANDS = frozenset(
         "A_LEADER",
     }
 )
-_MOTTOES = frozenset({"motto", "philosophy", "creed", "watchword", "advice", "theory", "says", "said", "say", "saying"})
+_MOTTOES = frozenset(
+    {"motto", "philosophy", "creed", "watchword", "advice", "theory", "says", "said", "say", "saying"}
+)
 _MILD = frozenset({"small", "step", "big", "old", "new", "one"})
 _NONE = 4  # words
 _ASKS = frozenset({"N", "CARD", "PLURAL", "NTH", "PICK", "IF", "UNLESS", "UNTIL", "WHILE", "ROUND", "SQUARE"})
@@ -117,7 +119,9 @@ def _is_motto(found: Sentence, kinds: dict[int, set[str]], at: int) -> bool:
     words = [piece.text for piece in found.pieces[at:]]
     said = len(words) > _NONE and words[-1] in _MOTTOES and not {"is", "as", "so"}.isdisjoint(words[-4:])
     steers = _COUNTS | {"PICK", "CARDS", "ROUND", "ODD", "EVEN", "LEADER"}
-    return said and not any(kinds[to] & steers and found.pieces[to].text not in _MILD for to in range(at, len(kinds)))
+    return said and not any(
+        kinds[to] & steers and found.pieces[to].text not in _MILD for to in range(at, len(kinds))
+    )
 
 
 def _says_when(found: Sentence, at: int) -> bool:

@@ -16,7 +16,7 @@ from bot.games.golden_strider.robots.english.inflecting import forms
 from bot.games.golden_strider.robots.english.listed import listed, opened
 from bot.games.golden_strider.robots.english.numbers import MANY, NTH, ONES, TENS
 from bot.games.golden_strider.robots.english.pieces import LEFT_OUT, Piece, kept
-from bot.games.golden_strider.robots.english.spelling import Spelling
+from bot.games.golden_strider.robots.english.spelling import Spelling, names
 from grammar import tidy
 
 _SPLIT = re.compile(
@@ -37,7 +37,6 @@ _SIGNS = {
     }.items()
     for sign in signs.split()
 }
-_NAME = re.compile(r"(?<=[\w,] )[A-Z][a-z]{2,}(?! [A-Z][a-z]+ [A-Z])")
 _QUOTES = frozenset("\"'`_")
 _ENDINGS = {"m": "am", "ve": "have", "ll": "will", "re": "are", "d": "would"}
 _BEFORE_IS = frozenset(
@@ -106,7 +105,7 @@ def kinds_at(found: Sentence) -> dict[int, set[str]]:
 
 
 def _pieces(text: str, mended: dict[str, str]) -> Iterator[Piece]:
-    before, plain, named = "", tidy(text).casefold(), _names(tidy(text))
+    before, plain, named = "", tidy(text).casefold(), names(tidy(text))
     for found in _SPLIT.finditer(plain):
         start, end = found.span()
         match found.lastgroup:
@@ -136,17 +135,18 @@ def _hangs(text: str, at: int) -> bool:
     return text[at] == "-" and text[at - 1 : at].isdigit() and text[at + 1 : at + 2] in {"", " ", ":", ","}
 
 
-def _names(text: str) -> frozenset[int]:
-    """Where a word with a capital stands that begins no sentence: a name is never misspelled, `of Leeds`."""
-    shouted = text.upper() == text
-    return frozenset(found.start() for found in _NAME.finditer(text) if not shouted)
-
-
-def _plain(word: str, start: int, end: int, mended: dict[str, str], *, named: bool = False) -> Iterator[Piece]:
+def _plain(
+    word: str, start: int, end: int, mended: dict[str, str], *, named: bool = False
+) -> Iterator[Piece]:
     """A word, opened up where it is two (`isn't`), mended where it is misspelled."""
     for part in _opened(word):
         text = part
-        if not named and not known(part) and part not in _lists().english and (better := _lists().spelling.mended(part)):
+        if (
+            not named
+            and not known(part)
+            and part not in _lists().english
+            and (better := _lists().spelling.mended(part))
+        ):
             mended[part] = text = better
         yield Piece(text, start, end, *_valued(text))
 

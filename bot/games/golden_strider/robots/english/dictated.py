@@ -35,15 +35,19 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if, heaven forbid, I owe 2
     (
         (
-            r", (?:heaven forbid|god forbid|god willing|touch wood|perish the thought|of course|mind you|mark you|frankly|"
-            r"alas|sadly|unfortunately|luckily|happily|however|for once|i admit|i confess|i suppose|never mind|well|"
+            r", (?:heaven forbid|god forbid|god willing|touch wood|perish the thought|of course|mind you|mark you|"
+            r"frankly|"
+            r"alas|sadly|unfortunately|luckily|happily|for once|i admit|i confess|i suppose|never mind|well|"
             r"(?:well,? )?no shame in (?:that|it)|fair enough|so be it|bless him|bless her|bless it)(?=,)"
         ),
         "",
     ),
     (r"\b(if|when|whenever), (?=(?:i|he|it|we|she|the)\b)", r"\1 "),
     (
-        r"\b(if|when|whenever|should) by (?:some |any )?(?:misfortune|miracle|chance|fluke|accident|mischance|oversight) ",
+        (
+            r"\b(if|when|whenever|should) by (?:some |any )?(?:misfortune|miracle|chance|fluke|accident|mischance|"
+            r"oversight) "
+        ),
         r"\1 ",
     ),
     (r"(?<=\S)[ \t]{1,9}\.{2,}[ \t]", ": "),
@@ -70,10 +74,13 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # except round 1 where nobody has moved yet, there I ...
     (
         (
-            r"((?:^|(?<=[.;\n]))[ \t]*)(?:but |with |and )?(?:the |one |only |my )*(?:except(?:ion)?|apart from|save|bar|"
-            r"other than)(?: for| is|:)? (?:in |on |during )?(?:the )?(round \d{1,2}|rounds \d{1,2} (?:to|and|-) \d{1,2}|"
+            r"((?:^|(?<=[.;\n]))[ \t]*)(?:but |with |and )?(?:the |one |only |my )*(?:except(?:ion)?|apart from|"
+            r"save|bar|"
+            r"other than)(?: for| is|:)? (?:in |on |during )?(?:the )?(round \d{1,2}|rounds \d{1,2} (?:to|and|"
+            r"-) \d{1,2}|"
             r"(?:first|last) round)(?: (?:where|when|since|as|because) (?:nobody|no one|no-one|there|"
-            r"everybody|everyone)\b[^,.:;\d]{3,40})?, (?:and )?(?:there|then|in that (?:one|case|round)|in which(?: case)?|"
+            r"everybody|everyone)\b[^,.:;\d]{3,40})?, (?:and )?(?:there|then|in that (?:one|case|round)|"
+            r"in which(?: case)?|"
             r"where) (?=(?:i|he|it|we|bank|move|play|the|my)\b)"
         ),
         r"\1in \2, ",

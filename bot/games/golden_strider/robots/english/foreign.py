@@ -24,7 +24,8 @@ _HISTORY = re.compile(
 )
 _KEPT = re.compile(
     r"(?<!which )\b(?:keep|keeps|keeping|kept|save|saves|saving|retain|retains|reserve|reserves|hoard|hoards|"
-    r"hold(?:s|ing)? (?:back|on to|onto))\b(?: back| on to)?(?: (?:my|his|her|its|our|the|a|an|any|all|every|one|two|good|bad))*"
+    r"hold(?:s|ing)? (?:back|on to|onto))\b(?: back| on to)?(?: (?:my|his|her|its|our|the|a|an|any|all|"
+    r"every|one|two|good|bad))*"
     r" (?:(?:highest|lowest|oldest|newest|best|biggest|largest|high|big|top|low|small|strong)\b"
     r"(?! (?:numbers?|amounts?))|(?<=the )\d{1,2} (?:for|until|till)\b|"
     r"(?:\d{1,2}'?s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|ones|cards?)\b)",
@@ -45,7 +46,8 @@ _TOTAL = re.compile(
 )
 # `Except in last place: bank 0`, and what the sentence before orders for all else?
 _EXCEPTED = re.compile(
-    r"(?:but |and |only )?except(?:ing)? (?:if|when|where|while)\b(?!.*(?:\b(?:then|in which case|in that case|instead)\b|"
+    r"(?:but |and |only )?except(?:ing)? (?:if|when|where|while)\b(?!.*(?:\b(?:then|in which case|"
+    r"in that case|instead)\b|"
     r"[:,]))[^:,]*\b(?:bank|mov|play)"
     r"|(?:(?:but |and |only )?except(?:ing|ed)?\b(?! (?:that|for)\b)|but not (?:in|on|during)\b)"
     r"(?!.*\b(?:then|in which case|in that case|instead)\b)"

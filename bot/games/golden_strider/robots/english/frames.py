@@ -16,7 +16,7 @@ from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence
 from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.listed import listed
-from bot.games.golden_strider.robots.english.measures import denied
+from bot.games.golden_strider.robots.english.measures import contrary, denied
 from bot.games.golden_strider.robots.english.measuring import measured
 from bot.games.golden_strider.robots.english.times import NO_CONDITION
 
@@ -130,6 +130,8 @@ def _joined(
         if not first or not rest or first == rest or first.who not in {ME, rest.who}:
             continue
         others = {row.text for row in rows if joint.end <= row.start < end and row.text in _JOINS}
+        if joint.text == "or" and contrary((first.condition, rest.condition)):
+            continue
         if joint.text == "or":
             return _Asked(either(first.condition, rest.condition), first.who)
         if "or" not in others or (joint.end, end) in atoms or _atom(rows, atoms, joint.end, end):

@@ -9,7 +9,7 @@ from bot.games.golden_strider.robots.amounts import ME, Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Holds, Not
 from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.figures import Parts
-from bot.games.golden_strider.robots.english.measures import measured
+from bot.games.golden_strider.robots.english.measures import NOTHING, Measure, measured
 from bot.games.golden_strider.robots.english.placed import Placed
 from bot.games.golden_strider.robots.english.subjects import IT, THE_CARD, THE_ONE, Asked
 from grammar import Unreadable
@@ -55,6 +55,19 @@ class Holding(Placed):
     def did(self, parts: Parts) -> Condition:
         verb, number = parts
         return Compare(Figure(verb.value, IT), "=", Number(number.value))
+
+    def drew_so_much(self, parts: Parts) -> Condition:
+        """`if I got a card under 4 last round`, `a 10`."""
+        found = parts[0] if isinstance(parts[0], Measure) else Measure((("=", Number(parts[0].value)),))
+        return measured(Figure("drew", IT), found)
+
+    def stood_still(self, _parts: Parts) -> Condition:
+        return measured(Figure("moved", IT), NOTHING)
+
+    def did_put(self, parts: Parts) -> Condition:
+        """`if the leader put nothing in the bank last round`."""
+        found, part = parts
+        return measured(Figure("banked" if part == "B" else "moved", IT), found)
 
     def holds(self, parts: Parts) -> Condition:
         return Holds(IT, parts[0])

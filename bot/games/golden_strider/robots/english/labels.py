@@ -32,7 +32,8 @@ _NUMBERED = re.compile(
     r"things|twists|rules|points|words|changes|differences|extras|catches|provisos|additions|cases)(?: more)?[:,] *"
     r"|^(?:pp?s|nb)[:.,]? +"
     r"|^(?:(?:the|my|her|his|its) )?(?:finish|end|ending|endgame|opening|start|beginning|exceptions?|basics|main rule|"
-    r"easy (?:bit|part)|last (?:bit|part)|(?!(?:high|low|old|new|big|small|larg)est|bank|mov|best)[a-z]+) first[:,] +(?=(?:in|on|for|from|if|when|whenever|with|once|after|past|within)\b)"
+    r"easy (?:bit|part)|last (?:bit|part)|(?!(?:high|low|old|new|big|small|larg)est|bank|mov|"
+    r"best)[a-z]+) first[:,] +(?=(?:in|on|for|from|if|when|whenever|with|once|after|past|within)\b)"
     r"|^(?:my |the )?(?:first|second|third|fourth|fifth|sixth|next|last|final|only|other|[1-9](?:st|nd|rd|th)) "
     r"(?:rule|step|clause|item|point|paragraph|section|instruction|order|exception|case|line)(?: is)?[:,-] *",
     re.IGNORECASE,

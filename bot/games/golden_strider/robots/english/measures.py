@@ -3,6 +3,7 @@
 Must not know whose figure is measured.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.golden_strider.robots.amounts import Expr, Figure, Number
@@ -64,6 +65,19 @@ def negated(condition: Condition) -> Condition:
             return inner
         case _:
             return Not(condition)
+
+
+def contrary(conditions: Sequence[Condition]) -> bool:
+    """Whether one of several is alone, and another one is not: `first, alone or shared` are no three."""
+    parts = [one.parts if isinstance(one, Every | Either) else (one,) for one in conditions]
+    atoms = {atom for one in parts for atom in one}
+    return any(
+        isinstance(atom, Compare)
+        and isinstance(atom.left, Figure)
+        and atom.left.name == "level"
+        and negated(atom) in atoms
+        for atom in atoms
+    )
 
 
 def denied(condition: Condition) -> Condition:

@@ -24,7 +24,9 @@ _STANDS = frozenset(
 _WHERE = frozenset(
     {"ROUND", "SQUARE", "TO_GO", "FINISH", "ODD", "EVEN", "EARLY", "LATE", "THOSE", "SUBSEQUENT"}
 )
-_VIEWS = frozenset({"is", "are", "dislike", "hate", "like", "love", "fear", "find", "think", "prefer", "enjoy", "loathe"})
+_VIEWS = frozenset(
+    {"is", "are", "dislike", "hate", "like", "love", "fear", "find", "think", "prefer", "enjoy", "loathe"}
+)
 _REASONS = frozenset({"as", "since", "because", "for"})
 _AWARDS = frozenset({"bonus", "bonuses", "prize", "prizes", "reward", "award"})
 _PAST = frozenset(
@@ -45,7 +47,9 @@ def beside(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, in
         if text == "so" and at > _SHORTEST and kinds[at - 1] & _SIGNS:
             led = [one for one in whens if at < one.start <= at + 2]
             spans = any(kinds[place] & _WHERE for one in led for place in range(one.start, one.end))
-            if led and (_tells(words, kinds, texts, range(at - 1), timed=spans) or _is_view(words, texts, at - 1)):
+            if led and (
+                _tells(words, kinds, texts, range(at - 1), timed=spans) or _is_view(words, texts, at - 1)
+            ):
                 yield 0, at + 1
         if at and kinds[at - 1] & _SIGNS and text in _REASONS | {"where", "which"}:
             end = next((to for to in range(at, len(texts)) if kinds[to] & _SIGNS), len(texts))
@@ -60,8 +64,10 @@ def _is_view(words: Sentence, texts: Sequence[str], end: int) -> bool:
     thinks = thinks and said[0] not in _listed("no_subject") - {"as", "is"}
     acts = kinds_that("acts") | _NUMBERS | _WHERE | {"PLAY", "M", "B"}
     limits = (_listed("limits") | weighty("asking")) - _DENIES - {"as", "first", "last", "lead", "leading"}
-    return thinks and limits.isdisjoint(said) and not any(
-        kinds[at] & acts and not kinds[at] & (_STANDS | {"FIRST"}) for at in range(end)
+    return (
+        thinks
+        and limits.isdisjoint(said)
+        and not any(kinds[at] & acts and not kinds[at] & (_STANDS | {"FIRST"}) for at in range(end))
     )
 
 

@@ -45,7 +45,11 @@ def _urges(texts: Sequence[str]) -> bool:
     tactics = next((at for at, text in enumerate(texts) if text in _listed("tactics")), len(texts))
     front = set(texts[:tactics])
     called = texts[tactics + 1 : tactics + 2] and texts[tactics + 1] in _listed("titles")
-    told = tactics < len(texts) and not called and (tactics <= 1 or front <= _listed("addressed") or "to" in front)
+    told = (
+        tactics < len(texts)
+        and not called
+        and (tactics <= 1 or front <= _listed("addressed") or "to" in front)
+    )
     return told or (texts[:1] == ["do"] and "as" in texts)
 
 

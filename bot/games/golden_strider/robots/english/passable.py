@@ -33,9 +33,8 @@ def may_be_passed(words: Sentence, span: Span) -> bool:
         return False
     if _is_time(words, span) or _leads_on(words, span) or _rounds(words, span):
         return False
-    if texts[-1] == "so" and not {"is", "are"}.isdisjoint(texts[1:-2]):  # overtaking is free, so ...
-        return True
-    if texts[0] in {"and", "then"} and end == len(words.pieces):  # and put the kettle on
+    told = texts[-1] == "so" and not {"is", "are"}.isdisjoint(texts[1:-2])  # overtaking is free, so ...
+    if told or (texts[0] in {"and", "then"} and end == len(words.pieces)):  # and put the kettle on
         return True
     joined = begin > 0 and words.pieces[begin - 1].text in {"and", "or"}
     if _is_apart(words, begin) or (texts[0] in _listed("subjects") and not joined):
@@ -55,7 +54,9 @@ def follows_one_round(words: Sentence, span: Span) -> bool:
     """`Round 9 blickel: ...`, `and all rounds blickel`: what follows may say that it is for the rounds behind."""
     begin, kinds = span[0], kinds_at(words)
     texts = [piece.text for piece in words.pieces[begin : span[1]]]
-    if len(texts) > _CALLED and not {"is", "'s", "are"}.isdisjoint(texts[1:-1]):  # come round 8 the gate's open
+    if len(texts) > _CALLED and not {"is", "'s", "are"}.isdisjoint(
+        texts[1:-1]
+    ):  # come round 8 the gate's open
         return False
     if begin and "ROUND" in kinds[begin - 1]:
         return True

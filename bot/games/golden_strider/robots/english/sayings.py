@@ -84,7 +84,13 @@ _COMMENT = re.compile(
 def is_saying(text: str) -> bool:
     """Whether a whole sentence is talk in words of its own: an outcome, a saying, an effect, a name, a comment."""
     said = text.strip(" .!")
-    if _COMMENT.fullmatch(said) or _SAYING.match(said) or _PROVERB.match(said) or _EFFECT.match(said) or is_urging(said):
+    if (
+        _COMMENT.fullmatch(said)
+        or _SAYING.match(said)
+        or _PROVERB.match(said)
+        or _EFFECT.match(said)
+        or is_urging(said)
+    ):
         return True
     if _NAMED.fullmatch(said):
         return bool(sentence(said).unknown)

@@ -16,7 +16,6 @@ from bot.games.golden_strider.robots.english.standing import Standing
 from bot.games.golden_strider.robots.english.subjects import HIM, IT, Asked, about
 from grammar import Unreadable
 
-
 _RUNNERS = 9  # more are squares
 
 

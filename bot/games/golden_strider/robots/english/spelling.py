@@ -3,10 +3,12 @@
 Must not know what the words mean.
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 _SHORTEST = 3  # letters: shorter words are too like one another
+_NAME = re.compile(r"(?<=[\w,] )[A-Z][a-z]{2,}(?! [A-Z][a-z]+ [A-Z])")
 _FAR = 8  # letters: from here on two slips are forgiven
 
 
@@ -33,6 +35,11 @@ class Spelling:
         longer = {known for known in near if len(known) > len(word)}
         best = swapped or (longer if len(near) > 1 and len(longer) == 1 else near)
         return best.pop() if len(best) == 1 else None
+
+
+def names(text: str) -> frozenset[int]:
+    """Where a word with a capital stands that begins no sentence: a name is never misspelled, `of Leeds`."""
+    return frozenset(found.start() for found in _NAME.finditer(text) if text.upper() != text)
 
 
 def _single(word: str) -> str:

@@ -17,10 +17,20 @@ def _counted(found: re.Match[str]) -> str:
 
 
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    # if it's me leading
+    (
+        (
+            r"\b(?:it is|it's|its) (?:me|i) (?:(?:that is|who is|that's|who's|that|who) )?(?=(?:in (?:front|"
+            r"the lead|first)|"
+            r"leading|first|last|ahead|behind|at the)\b)"
+        ),
+        "I am ",
+    ),
     # if I am in front, alone or with others
     (
         (
-            r"(\b(?:in front|first|in the lead|leading|the leader|last|in first place|top)),?"
+            r"(\b(?:in front|first|in the lead|leading|the leader|last|in first place|top))(?: myself| itself|"
+            r" himself)?,?"
             r" (?:whether |be it |either )?(?:alone|on my own|by myself|outright|solely|sole|clear) or "
             r"(?:with (?:others?|somebody|someone|company|another)(?: runners?)?|shared|sharing|joint(?:ly)?|tied|level"
             r"|in company|together)(?=[,.:;\n])"

@@ -33,6 +33,7 @@ from bot.games.golden_strider.robots.english.measures import (
     NOTHING,
     SOMETHING,
     Measure,
+    contrary,
     measured,
     negated,
 )
@@ -56,6 +57,8 @@ class Standing(Holding):
     def condition(self, parts: Parts) -> Asked:
         if any(_goes_on(part) or (parts[0].denied and part.bare) for part in parts[1:]):
             raise Unreadable("")  # not first or second: neither of them
+        if len(parts) > 1 and contrary([part.condition for part in parts]):
+            raise Unreadable("")  # first, alone or shared: no list of three
         return parts[0] if len(parts) == 1 else _joined(either, parts)
 
     def every(self, parts: Parts) -> Asked:
@@ -178,19 +181,6 @@ class Standing(Holding):
     def does(self, parts: Parts) -> Condition:
         verb, found = parts
         return measured(Figure(verb.value, IT), found)
-
-    def drew_so_much(self, parts: Parts) -> Condition:
-        """`if I got a card under 4 last round`, `a 10`."""
-        found = parts[0] if isinstance(parts[0], Measure) else Measure((("=", Number(parts[0].value)),))
-        return measured(Figure("drew", IT), found)
-
-    def stood_still(self, _parts: Parts) -> Condition:
-        return measured(Figure("moved", IT), NOTHING)
-
-    def did_put(self, parts: Parts) -> Condition:
-        """`if the leader put nothing in the bank last round`."""
-        found, part = parts
-        return measured(Figure("banked" if part == "B" else "moved", IT), found)
 
     def does_behind(self, parts: Parts) -> Condition:
         """`if 2 or more owed`."""

@@ -58,7 +58,7 @@ _SHORTEST, _FEW = 2, 4  # words
 
 
 def is_strange(words: Sentence, free: Collection[int] = ()) -> bool:
-    """Whether a whole sentence tells something in words of its own, and can order nothing; `free` are known to be such."""
+    """Whether a whole sentence tells something in words of its own, and can order nothing; `free` are no matter."""
     places = [at for at in range(len(words.pieces)) if at not in free]
     texts = [piece.text for piece in words.pieces]
     strange = _is_strange(words, texts, places, free) and not _urges([texts[at] for at in places])
@@ -90,7 +90,9 @@ def strange(words: Sentence, found: Collection[Phrase]) -> Iterator[Span]:
         leads = end < len(texts) and "COLON" in kinds[end] and any(one.start > end for one in acts)
         told = behind and end == len(texts) and begin - 1 in cuts
         off = leads and end - begin > _SHORTEST and texts[end - 1] in _AWAY  # the gloves come off:
-        apart = end > begin and (told or (leads and begin)) and _is_strange(words, texts, range(begin, end - off))
+        apart = (
+            end > begin and (told or (leads and begin)) and _is_strange(words, texts, range(begin, end - off))
+        )
         if apart or (
             told and _explains(words, texts, range(begin, end), timed=any(one.end <= begin for one in whens))
         ):
@@ -105,11 +107,25 @@ def _and_so_on(words: Sentence, texts: Sequence[str], acts: Collection[Phrase]) 
         laid = any(one.name == "lay" and one.end <= at for one in acts)
         said = [texts[one] for one in behind]
         last = any(kinds[one] & {"TO_GO", "FINISH"} for one in range(at))
-        if text not in ({"and", "then"} if last else {"and"}) or not laid or len(said) < _SHORTEST or any(kinds[one] & _SIGNS for one in behind):
+        if (
+            text not in ({"and", "then"} if last else {"and"})
+            or not laid
+            or len(said) < _SHORTEST
+            or any(kinds[one] & _SIGNS for one in behind)
+        ):
             continue
-        points = words_of("passable", "points_at") | (set() if last else words_of("weighty", "before") - _AWAY)
-        acts_on = any(kinds[one] & (kinds_that("acts") | kinds_that("times") | {"PLAY", "VERB"}) for one in behind)
-        if points.isdisjoint(said) and not acts_on and _is_strange(words, texts, behind) and not _urges(said[1:]):
+        points = words_of("passable", "points_at") | (
+            set() if last else words_of("weighty", "before") - _AWAY
+        )
+        acts_on = any(
+            kinds[one] & (kinds_that("acts") | kinds_that("times") | {"PLAY", "VERB"}) for one in behind
+        )
+        if (
+            points.isdisjoint(said)
+            and not acts_on
+            and _is_strange(words, texts, behind)
+            and not _urges(said[1:])
+        ):
             yield at, len(texts)
 
 
@@ -142,7 +158,9 @@ def _is_strange(
     if len(said) + len(free) < _SHORTEST or not unknown or any(_counts(words, at) for at in places):
         return False
     hard = (weighty("asking") | words_of("talk", "asking") | words_of("idle", "limits")) - _DENIES
-    somebody = said[0] in _WHOSE and bool(places) and places[0] + 1 in words.unknown  # my grandson chose the numbers
+    somebody = (
+        said[0] in _WHOSE and bool(places) and places[0] + 1 in words.unknown
+    )  # my grandson chose the numbers
     plain = hard.isdisjoint(said) and (somebody or not has_vague(set(said) - _DENIES))
     return plain and not any(_is_of_the_game(texts[at], kinds[at]) for at in places)
 

@@ -105,7 +105,13 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         "the card I drew was ",
     ),
     # a couple of points, half a dozen squares
-    (r"\b(?:a )?(?:couple|pair|brace) of (?=(?:the )?(?:points?|squares?|rounds?|turns?|runners?|others|rivals|men|them)\b)", "two "),
+    (
+        (
+            r"\b(?:a )?(?:couple|pair|brace) of (?=(?:the )?(?:points?|squares?|rounds?|turns?|runners?|others|"
+            r"rivals|men|them)\b)"
+        ),
+        "two ",
+    ),
     (r"\bhalf (?:an? )?dozen\b", "6"),
     # with 16 squares left for her: the robot's, where nobody else is spoken of
     (
@@ -143,7 +149,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if third bank 5, if worse bank 3
     (
         (
-            r"(?:, | and |; |(?:^|(?<=[.;\n]))[ \t]*)if ((?:first|second|third|fourth|fifth|sixth|seventh|\d(?:st|nd|rd|th)|last)"
+            r"(?:, and |, | and )if ((?:first|second|third|fourth|fifth|sixth|seventh|\d(?:st|nd|rd|th)|last)"
             r"(?: or (?:first|second|third|fourth|fifth|sixth|seventh|last|worse|better))?)(?:,|:)? "
             r"(?=(?:i )?(?:bank|move|play)\b)"
         ),
@@ -157,7 +163,8 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # everything stays the same except I bank 2
     (
         (
-            r"\b(?:everything|all|it all)(?: else)? (?:stays|remains|is|as|goes on)(?: exactly)? (?:the same|as before|unchanged),?"
+            r"\b(?:everything|all|it all)(?: else)? (?:stays|remains|is|as|goes on)(?: exactly)? (?:the same|"
+            r"as before|unchanged),?"
             r" (?:except|but|only)(?: that)?(?: i| it| he)? (?=(?:bank|move|play|with)s?\b)"
         ),
         "the same but ",

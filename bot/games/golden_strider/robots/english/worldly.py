@@ -13,6 +13,8 @@ from grammar import tidy
 
 _listed = partial(words_of, "worldly")
 _SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
+_BEEN = frozenset({"always", "never", "not", "let"})
+_BACK = frozenset({"round", "rounds", "same", "opposite"})
 _LONG = 5  # words
 _ODD = 12  # days of a month above it are no rounds
 
@@ -46,8 +48,10 @@ class _Letter:
     def foreign(self, at: int) -> bool:
         """Whether what stands there is a thing that no race has."""
         known = 0 <= at < len(self.texts)
-        return known and (self.strange[at] or self.text(at) in _listed("units")) and (
-            self.text(at) not in _listed("race")
+        return (
+            known
+            and (self.strange[at] or self.text(at) in _listed("units"))
+            and (self.text(at) not in _listed("race"))
         )
 
 
@@ -93,40 +97,44 @@ def _is_alone(letter: _Letter, at: int) -> bool:
 def _is_turn_of_life(letter: _Letter, at: int) -> bool:
     """`My first try`, `in my eighty-first year`, `came seventh`, `until the 14th`."""
     behind = at + 1 + (letter.text(at + 1) in {"ever", "proper", "real"})
-    mine = letter.text(at - 1) in {"my", "our", "her", "his"}
-    value = letter.pieces[at].value
-    if letter.text(at - 1) in _listed("past") or (letter.sign(behind) and isinstance(value, int) and value > _ODD):
-        return True
-    if mine and (letter.sign(behind) or letter.text(behind) in _listed("tries")):
-        return True
-    tried = letter.text(behind) in _listed("tries") and letter.text(behind + 1) in _listed("tried")
-    tried = tried or (letter.text(behind) in _listed("tries") and letter.foreign(behind + 1))
-    return tried or letter.foreign(behind) or (mine and letter.pieces[at + 1 : at + 2] != () and letter.foreign(at + 1))
+    mine, ends = letter.text(at - 1) in {"my", "our", "her", "his"}, letter.sign(behind)
+    value, tries = letter.pieces[at].value, letter.text(behind) in _listed("tries")
+    been = letter.text(at - 1) in _listed("past")
+    dated = ends and isinstance(value, int) and value > _ODD
+    tried = tries and (letter.text(behind + 1) in _listed("tried") or letter.foreign(behind + 1))
+    return been or dated or tried or (mine and (ends or tries)) or letter.foreign(behind)
 
 
 def _is_said(letter: _Letter, at: int, *, before: bool) -> bool:
     """A word that counts or urges elsewhere, and here tells of the world or of what has been."""
     text, front, behind = letter.text(at), letter.text(at - 1), letter.text(at + 1)
-    if text in {"always", "never", "not", "let"} and (_is_past(letter, at) or front in {"have", "has", "had", "not"}):
-        return True
-    if text == "last" and behind in _listed("units") | _listed("tries"):
-        return True
-    if text in {"every", "each"}:
-        return letter.foreign(at + 1) or (letter.foreign(at + 2) and not letter.pieces[at + 1].kind)
-    if text == "half":
-        return behind in {"my", "our", "your"} and letter.foreign(at + 2)
-    if text in _listed("called"):
-        return letter.capital[at] and letter.foreign(at + 1) and letter.capital[at + 1]
-    if text == "near":
-        return letter.foreign(at + 1)
-    if text in {"before", "about", "around"}:
-        return letter.sign(at + 1)
-    if text in {"shall", "will"}:
-        return before and behind == "do" and letter.text(at + 2) in {"opposite", "same"}
-    if text in {"round", "rounds", "same", "opposite"}:
+    if text in _BEEN:
+        return _is_past(letter, at) or front in {"have", "has", "had", "not"}
+    if text in _BACK:
         counted = {"N", "NTH"} & {piece.kind for piece in letter.pieces[max(0, at - 1) : at + 2]}
         return before and not counted and front not in _listed("counting")
-    return letter.mended[at]
+    if text in {"shall", "will"}:
+        return before and behind == "do" and letter.text(at + 2) in _BACK
+    return letter.mended[at] or _is_of_a_thing(letter, at)
+
+
+def _is_of_a_thing(letter: _Letter, at: int) -> bool:
+    """`Every day`, `half my face`, `Big Shug`, `near Dubbo`; `about` and `before` with nothing behind them."""
+    text, behind = letter.text(at), letter.text(at + 1)
+    match text:
+        case "last":
+            return behind in _listed("units") | _listed("tries")
+        case "every" | "each":
+            return letter.foreign(at + 1) or (letter.foreign(at + 2) and not letter.pieces[at + 1].kind)
+        case "half":
+            return behind in {"my", "our", "your"} and letter.foreign(at + 2)
+        case "near":
+            return letter.foreign(at + 1)
+        case "before" | "about" | "around":
+            return letter.sign(at + 1)
+        case _:
+            named = letter.foreign(at + 1) and letter.capital[at] and letter.capital[at + 1]
+            return text in _listed("called") and named
 
 
 def _is_past(letter: _Letter, at: int) -> bool:
