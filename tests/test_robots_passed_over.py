@@ -53,6 +53,12 @@ ASKED = (
     "My robot is blickel until the finish",
     "My robot plays blickel",
     "First blickel card",
+    "The blickel card in either case",
+    "Deduct overtaking blickel squibble",
+    "Squibble seven, hoof two",
+    "Two furlongs out he goes",
+    "Five blickel",
+    "If I owe 2, bank 3 and blickel the rest",
 )
 # Tactics are no rule that a robot knows; they don't fall away.
 TACTICS = (
@@ -62,6 +68,7 @@ TACTICS = (
     "Do as Fox does",
     "Spend freely",
     "Ditto for Fox",
+    "Then wait",
 )
 # Nothing of these can be a rule, or a part of one.
 TALK = (
@@ -81,6 +88,13 @@ TALK = (
     ("My robot is faster than dads", "My robot is faster than dads"),
     ("Sent from the back row of a lecture, shh", "Sent from the back row of a lecture, shh"),
     ("First class!", "First class"),
+    ("Bev, Ward 7", "Bev, Ward 7"),
+    ("Ellie (student nurse, 1st year)", "Ellie (student nurse, 1st year)"),
+    ("If I owe 2, bank 3 and put the kettle on", "and put the kettle on"),
+    (
+        "I move one more than I owe and bank the rest - pay your debts and take a wee step, that's my motto",
+        "pay your debts and take a wee step, that's my motto",
+    ),
     ("If I'm last highest card, move all bc being last is embarrassing", "bc being last is embarrassing"),
 )
 _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?")

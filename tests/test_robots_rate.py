@@ -54,6 +54,10 @@ LEAST = {
     "thirteenth-h1": 0.97,
     "thirteenth-h2": 0.91,
     "thirteenth-h3": 0.94,
+    "fourteenth-i1": 0.97,
+    "fourteenth-i2": 0.80,
+    "fourteenth-j1": 0.97,
+    "fourteenth-j2": 0.61,
     "aside": 0.30,
     "shared": 0.97,
 }
@@ -96,6 +100,10 @@ ONE_YES = {
     "thirteenth-h1": 0.97,
     "thirteenth-h2": 0.91,
     "thirteenth-h3": 0.94,
+    "fourteenth-i1": 1.0,
+    "fourteenth-i2": 0.83,
+    "fourteenth-j1": 0.97,
+    "fourteenth-j2": 0.63,
     "aside": 0.50,
     "shared": 0.97,
 }
@@ -114,6 +122,8 @@ LEARNT = (
     "thirteenth-g1",
     "thirteenth-h1",
     "thirteenth-h3",
+    "fourteenth-i1",
+    "fourteenth-j1",
 )
 TRIED = [name for name in LEAST if CORPORA[name].exists() and (NIGHTLY or not name.startswith(LEARNT))]
 

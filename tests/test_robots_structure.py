@@ -349,3 +349,58 @@ def test_numbers_behind_a_card_for_each_case_are_for_both() -> None:
 def test_numbers_behind_a_semicolon_that_wait_for_something_are_a_rule_of_their_own() -> None:
     robot = read(f"{START}In rounds 1 to 7 the oldest card is played; from round 8 bank 4, move the rest.")
     assert str(robot).endswith("In rounds 1 to 7, play the oldest card. From round 8, bank 4, move the rest.")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        # who shares the lead, who has it alone
+        ("If I'm joint leader, bank 5", "If I am first and somebody is level with me, bank 5"),
+        ("If I have the lead to myself, bank 5", "If I am first and nobody is level with me, bank 5"),
+        ("If I am first myself, alone or shared, bank 5", "If I am first, bank 5"),
+        ("If I am last, or it's me leading, bank 5", "If I am last or I am first, bank 5"),
+        # so many runners, and fewer
+        (
+            "If three or more runners are ahead of me, bank 2. If fewer than three, bank 5",
+            "If at least 3 runners are ahead of me, bank 2. If my position is less than 4, bank 5",
+        ),
+        (
+            "If my position is 4 or more, bank 2. If it is 3 or less, bank 5",
+            "If my position is at least 4, bank 2. If my position is at most 3, bank 5",
+        ),
+        (
+            "If I owe 3 or more, bank 1. If I owe less, bank 5",
+            "If I owe 3 or more, bank 1. If I owe less than 3, bank 5",
+        ),
+        ("If I've fewer than two behind me, bank 3", "If the number behind me is less than 2, bank 3"),
+        # what is left as it was
+        (
+            "If I owe 2 it's the newest card instead, numbers unchanged",
+            "If I owe 2, play the newest card",
+        ),
+        ("If I owe 2 bank 5, not 4", "If I owe 2, bank 5"),
+        ("If I hold a 6, out it goes: bank 4, move 2", "If I hold a 6, play a 6, bank 4, move 2"),
+    ],
+)
+def test_it_says_the_same(text: str, said: str) -> None:
+    robot, plain = read(f"{ALWAYS}{text}."), read(f"{ALWAYS}{said}.")
+    assert not robot.unread
+    assert str(robot) == str(plain)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If I'm last, play the second highest card and bank 2",
+        "If I'm last, at least 5 goes to movement",
+        "If the leader moved 5 or more, bank 1. If I owe less, bank 5",
+        "He always saves his best card",
+    ],
+)
+def test_what_was_taken_for_something_else_is_asked_back(text: str) -> None:
+    assert read(f"{ALWAYS}{text}.").unread
+
+
+def test_rounds_that_share_what_is_otherwise_are_each_otherwise() -> None:
+    robot = read(f"{ALWAYS}If I owe 2, bank 1. Otherwise bank 2 in odd rounds, and bank 3 in even rounds.")
+    assert all("If not (I owe exactly 2)" in str(rule) for rule in robot.rules[2:])

@@ -2,7 +2,7 @@
 
 `cutting` finds the sentences (`dictated`, `typed` and `spoken` put turns of phrase into plain words, `layouts`
 makes sentences of tables, `questions` of questions; `labels` and `aims` take what stands in front of them,
-`remarks` what says nothing),
+`remarks` and `worldly` what says nothing),
 `concepts` what their words are (`spelling` mends them), `phrases` what is said (by way of the `chart`; `playing`,
 `laying`, `standing`, `holding`, `placed`, `times` and `figures` are the meanings, `islands` and `leaning` the values),
 `covering` lays phrases side by side until every word is accounted for, `stretches` and `parting` put them together

@@ -5,7 +5,7 @@ What stands in brackets or behind the label's comma is what the sentence waits f
 
 import re
 
-from bot.games.golden_strider.robots.english import aims, naming, sayings
+from bot.games.golden_strider.robots.english import aims, clauses, naming, sayings
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
 from bot.games.golden_strider.robots.english.habits import is_habit
 from bot.games.golden_strider.robots.english.listed import words_of
@@ -79,6 +79,10 @@ _START_CARDS = re.compile(
     re.IGNORECASE,
 )
 _ASKS = frozenset({"IF", "UNTIL", "WHILE", "NO", "PICK"})
+_STOPS = frozenset({"COMMA", "DASH", "A", "CARDS"})
+_PLACED = frozenset(
+    {"POSITION", "LEADER", "LEADING", "TRAILING", "LEVEL", "BEHIND", "ROUND", "SQUARE", "ODD", "EVEN"}
+)
 _COUNTED_UP = "finally"
 _PHASES = {"EARLY": "early on", "LATE": "in endgame", "BY_DEFAULT": "normally"}
 
@@ -108,10 +112,11 @@ def _behind_colon(text: str) -> str:
         return text
     if told := aims.behind(label, rest.strip(), timed=bool(_SAYS_WHEN.match(rest))):
         return told
-    if sayings.is_urging(label) or sayings.is_said_by_somebody(label):
-        return rest.strip()
     found = sentence(label)
-    if _SAYS_WHEN.match(rest) and is_habit(found, range(len(found.pieces))):
+    if found.unknown and _names_a_place(found):  # blickel place: which one?
+        return text
+    said = sayings.is_urging(label) or sayings.is_said_by_somebody(label)
+    if said or (_SAYS_WHEN.match(rest) and _is_told(found, label, rest)):
         return rest.strip()
     timed = bool(_TIMED.match(rest))
     numbered = timed and len(found.pieces) == 2 and found.pieces[1].kind == "N" and 0 in found.unknown
@@ -122,6 +127,36 @@ def _behind_colon(text: str) -> str:
     if _HAND.match(rest) and (naming.is_vague(found) or _before_cards(found, rest)):  # Opening: 6 6 6 6 6
         return rest.strip()
     return f"{_phase(found)}{rest.strip()}" if numbered or plain or said_before else text
+
+
+def _is_told(found: Sentence, label: str, rest: str) -> bool:
+    """Whether it tells what the runner is like, or is a motto of a rule that lacks nothing."""
+    motto = _lacks_nothing(rest) and _is_motto(found, label)
+    return motto or is_habit(found, range(len(found.pieces)))
+
+
+def _names_a_place(found: Sentence) -> bool:
+    return any(piece.text in {"place", "position", "spot", "rank"} for piece in found.pieces)
+
+
+def _lacks_nothing(text: str) -> bool:
+    """Whether it says when, which card, and how much of it goes where."""
+    found = clauses.read(text.strip())
+    said = [clause for one in found.readings for clause in one.clauses]
+    return bool(said) and all(one.when and one.action.card and one.action.lays for one in said)
+
+
+def _is_motto(found: Sentence, label: str) -> bool:
+    """`A trader banks first`, `Dump the little ones first`: it counts, limits and asks nothing, and is no condition."""
+    texts = {piece.text for piece in found.pieces}
+    counts = any(piece.kind for piece in found.pieces if piece.text != "first" and piece.kind not in _STOPS)
+    limits = weighty("asking") | words_of("talk", "asking") | words_of("idle", "limits")
+    placed = any(word.kind in _PLACED and texts.isdisjoint({"first"}) for word in found.words)
+    asks = any(
+        clauses.read(f"{said}: move all").readings for said in (label, f"if {label}", f"if i am {label}")
+    )
+    placed = placed or _names_a_place(found)
+    return len(found.pieces) > 1 and not (counts or placed or asks) and texts.isdisjoint(limits - {"first"})
 
 
 def _before_cards(found: Sentence, rest: str) -> bool:

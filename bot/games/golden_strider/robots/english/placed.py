@@ -115,7 +115,7 @@ class Placed(Times):
 
     def leading_level(self, _parts: Parts) -> Condition:
         """`if I am joint leader`."""
-        return Every((_FIRST, negated(_ALONE)))
+        return Every((_FIRST, measured(Figure("level", IT), SOMETHING)))
 
     def place_alone(self, parts: Parts) -> Condition:
         return Every((_position("=", parts), _ALONE))

@@ -91,7 +91,9 @@ def _is_age(letter: _Letter, at: int) -> bool:
 
 def _is_alone(letter: _Letter, at: int) -> bool:
     """`Nurse here, 34, two kids`: between two signs, behind a word of the world."""
-    return letter.sign(at - 1) and letter.sign(at + 1) and at > 1 and any(letter.strange[:at])
+    aged = at == 0 and letter.pieces[at].value not in range(_ODD + 1)
+    known = any(letter.strange if aged else letter.strange[:at])
+    return letter.sign(at - 1) and letter.sign(at + 1) and (at > 1 or aged) and known
 
 
 def _is_turn_of_life(letter: _Letter, at: int) -> bool:
@@ -133,7 +135,8 @@ def _is_of_a_thing(letter: _Letter, at: int) -> bool:
         case "before" | "about" | "around":
             return letter.sign(at + 1)
         case _:
-            named = letter.foreign(at + 1) and letter.capital[at] and letter.capital[at + 1]
+            named = letter.capital[at] and letter.capital[at + 1 : at + 2] == [True]
+            named = letter.foreign(at + 1) and (named or sum(letter.strange) >= _LONG - 1)
             return text in _listed("called") and named
 
 
