@@ -57,6 +57,10 @@ ALWAYS = "Start with 6 6 6 6 6. Play the oldest card, bank 4, move the rest. "
         ),
         ("First in, last out: from round 9 move all", "From round 9, move all."),
         (
+            "If my pursuer is breathing down my neck (2 squares or less), move all",
+            "If my lead over the next behind is at most 2, move all.",
+        ),
+        (
             "Wakes up from square 40 - highest card, move all.",
             "If my square is at least 40, play the highest card, move all.",
         ),
@@ -74,7 +78,6 @@ def test_it_says_what_is_meant(said: str, meant: str) -> None:
         "If I am more than 10 squares behind the leader in the middlegame, bank 2",
         "Except in last place: bank 0",
         "If I lead, bank 5, move the rest, except when I am last, in which case I",
-        "If my pursuer is breathing down my neck (2 squares or less), move all",
         "If I lead, bank at most 2",
         "Alternates from round 5: bank 4",
         "If he moved more than I did, bank 2",
