@@ -30,12 +30,14 @@ class Tally:
     """How much one module has read, and the longest time that a batch of inputs took."""
 
     inputs: int = 0
+    seconds: float = 0.0
     slowest: float = 0.0
     seed: int = 0
 
     def add(self, seconds: float, seed: int) -> None:
         """Count one batch."""
         self.inputs += BATCH
+        self.seconds += seconds
         if seconds > self.slowest:
             self.slowest, self.seed = seconds, seed
 
@@ -65,14 +67,15 @@ def found(name: str) -> Fuzz | None:
 
 
 def run(fuzzes: dict[str, Fuzz], seconds: float, first: int) -> int:
-    """A batch for each module in turn, until the time is up; what failed is printed with its seed."""
+    """Batches until the time is up, and as much time for each module; what failed is printed with its seed."""
     tallies = {name: Tally() for name in fuzzes}
+    seeds = {name: count(first) for name in fuzzes}
     end = time.monotonic() + seconds
     try:
-        for seed in count(first):
-            _batch(fuzzes, seed, tallies)
-            if time.monotonic() >= end:
-                break
+        # One batch of each at the least: so `0 SEED` repeats what failed.
+        while any(not one.inputs for one in tallies.values()) or (tallies and time.monotonic() < end):
+            name = min(tallies, key=lambda one: tallies[one].seconds)
+            _batch(name, fuzzes[name], next(seeds[name]), tallies[name])
     finally:
         # Also of hours that a fault or Ctrl-C ends.
         for name, tally in tallies.items():
@@ -80,15 +83,14 @@ def run(fuzzes: dict[str, Fuzz], seconds: float, first: int) -> int:
     return 0 if tallies else 1
 
 
-def _batch(fuzzes: dict[str, Fuzz], seed: int, tallies: dict[str, Tally]) -> None:
-    for name, fuzz in fuzzes.items():
-        begun = time.monotonic()
-        try:
-            fuzz(Random(seed), BATCH)  # noqa: S311  # a seed to repeat by, and no secret
-        except Exception:
-            say(f"{name} failed. The same again: python -m tests.fuzz 0 {seed}")
-            raise
-        tallies[name].add(time.monotonic() - begun, seed)
+def _batch(name: str, fuzz: Fuzz, seed: int, tally: Tally) -> None:
+    begun = time.monotonic()
+    try:
+        fuzz(Random(seed), BATCH)  # noqa: S311  # a seed to repeat by, and no secret
+    except Exception:
+        say(f"{name} failed. The same again: python -m tests.fuzz 0 {seed}")
+        raise
+    tally.add(time.monotonic() - begun, seed)
 
 
 def say(line: str) -> None:
