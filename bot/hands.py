@@ -1,7 +1,8 @@
 """Turns that are due together are prepared on all cores, by processes of their own; the worker carries them out.
 
 A hand is such a process. It reads the database and writes nothing, so it may be slow, late or dead: then the worker
-plays the turn itself. Must not know what a turn asks or writes.
+plays the turn itself. Deadlines are known before they come: in the seconds before one the hands prepare its turns, and
+at the deadline what nothing has changed since is ready. Must not know what a turn asks or writes.
 """
 
 import logging
@@ -12,6 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime
+from itertools import cycle
 from multiprocessing import connection, get_context
 from multiprocessing.process import BaseProcess
 
@@ -40,6 +42,7 @@ class Hand:
     pipe: "connection.Connection[Job, Prepared | None]"
     ready: bool = False
     turns: deque[Match] = field(default_factory=deque)
+    early: dict[int, Job] = field(default_factory=dict)  # by number: what it prepares before that is due
 
 
 @dataclass
@@ -54,13 +57,42 @@ class Hands:
     used: float = 0.0  # on the steady clock
 
     def call(self, soon: Sequence[Match]) -> None:
-        """These turns are due soon: have hands begin, where that is worth it. Waits for none of them."""
+        """These turns are due soon: have hands begin, where that is worth it. Waits for none of them.
+
+        Hands that have begun prepare what is not due yet. To be called again each second until the turns are due.
+        """
         if len(soon) < FEWEST:
             return
         self.used = time.monotonic()
         alike = {(match.game, match.variant): match for match in soon}
         while len(self.there) < self.most:
             self.there.append(_begun(self.settings, [self._job(match) for match in alike.values()]))
+        self._hear_who_is_ready()
+        if all(hand.ready for hand in self.there):
+            self._prepare_early(soon)
+
+    def _hear_who_is_ready(self) -> None:
+        for hand in [one for one in self.there if not one.ready and one.pipe.poll()]:
+            try:
+                hand.ready = hand.pipe.recv() is None
+            except (EOFError, OSError):
+                self._lose([hand], deque())
+
+    def _prepare_early(self, soon: Sequence[Match]) -> None:
+        """Each turn that no hand has yet goes to one; what they had for another deadline is forgotten."""
+        now = self.now()
+        jobs = {
+            match.id: self._early(match, match.runs_at)
+            for match in soon
+            if match.runs_at and match.runs_at > now
+        }
+        for hand in self.there:
+            hand.early = {number: job for number, job in hand.early.items() if jobs.get(number) == job}
+        left = [job for number, job in jobs.items() if not any(number in one.early for one in self.there)]
+        for hand, job in zip(cycle(self.there), left, strict=False):
+            with suppress(OSError):  # a dead one is found by who listens
+                hand.pipe.send(job)
+            hand.early[job.match.id] = job
 
     def rest(self) -> None:
         """Send them away if they had nothing to do for a while."""
@@ -93,13 +125,24 @@ class Hands:
     def _hand_out(self, waiting: deque[Match]) -> None:
         for _ in range(_IN_HAND):
             for hand in self.there:
-                if waiting and hand.ready and len(hand.turns) < _IN_HAND:
+                match = self._next_for(hand, waiting)
+                if match and hand.ready and len(hand.turns) < _IN_HAND:
                     with suppress(OSError):  # a dead one is found by who listens
-                        hand.pipe.send(self._job(waiting[0]))
-                    hand.turns.append(waiting.popleft())
+                        hand.pipe.send(self._job(match))
+                    hand.turns.append(match)
+                    waiting.remove(match)
+                    hand.early.pop(match.id, None)
+
+    def _next_for(self, hand: Hand, waiting: deque[Match]) -> Match | None:
+        """The first turn that this one may have ready, or nobody has."""
+        others = [one.early for one in self.there if one is not hand]
+        return next((match for match in waiting if not any(match.id in early for early in others)), None)
 
     def _job(self, match: Match) -> Job:
         return Job(match, self.now(), self.plain_only())
+
+    def _early(self, match: Match, then: datetime) -> Job:
+        return Job(match, then, self.plain_only(), early=True)
 
     def _next(self, waiting: deque[Match]) -> list[tuple[Match, Prepared | None]]:
         """What has been prepared; waits for it where a hand is at work. What a lost hand had waits again."""

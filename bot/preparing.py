@@ -1,6 +1,7 @@
 """A hand: a process that prepares turns for the server which has begun it. It reads the database, and writes nothing.
 
-Must not know what becomes of what it has prepared.
+What is due soon it prepares before anybody asks for it, as of the instant at which it will be due. Must not know what
+becomes of what it has prepared.
 """
 
 import gc
@@ -8,8 +9,8 @@ import logging
 import signal
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
-from datetime import datetime
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
 from multiprocessing import connection
 
 from sqlalchemy import Engine
@@ -22,14 +23,22 @@ from bot.settings import Settings
 from bot.store.prepared import Prepared, preparing
 from bot.store.values import Match
 
+MOST = 256  # turns that a hand keeps; each of them has its letters, 100 to 200 kB
+# A turn that is played so late after its instant is prepared anew, so that it tells the time at which it is played.
+_FRESH = timedelta(seconds=5)
+
 
 @dataclass(frozen=True)
 class Job:
-    """A turn to be prepared, as of an instant; and whether our mail server takes no address beyond ASCII."""
+    """A turn to be prepared, as of an instant; and whether our mail server takes no address beyond ASCII.
+
+    One that is `early` is not due yet: it is prepared when there is time for it, and kept until it is asked for.
+    """
 
     match: Match
     now: datetime
     plain_only: bool
+    early: bool = False
 
 
 def work(
@@ -45,15 +54,55 @@ def work(
     _be_silent()
     offer(with_named(settings.games))
     house, engine = house_of(settings), preparing(settings.database)
+    bench = Workbench(engine, house)
     for job in first:
-        _prepared(engine, _then(house, job), job.match)
+        bench.prepared(job)
     gc.collect()
     gc.freeze()
     with suppress(EOFError, OSError):
         pipe.send(None)
         while True:
+            # Who asks for a turn that is due goes before those that are not.
+            if bench.early and not pipe.poll():
+                bench.prepare_one()
+                continue
             job = pipe.recv()
-            pipe.send(_prepared(engine, _then(house, job), job.match))
+            if job.early:
+                bench.early[job.match.id] = job
+            else:
+                pipe.send(bench.asked_for(job))
+
+
+@dataclass
+class Workbench:
+    """What a hand works with, and what it has ready."""
+
+    engine: Engine
+    house: House
+    early: dict[int, Job] = field(default_factory=dict)  # by match: there was no time for these yet
+    ready: dict[int, tuple[Job, Prepared | None]] = field(default_factory=dict)
+
+    def prepare_one(self) -> None:
+        """One of those that are not due yet."""
+        number, job = next(iter(self.early.items()))
+        del self.early[number]
+        self.ready[number] = job, self.prepared(job)
+        while len(self.ready) > MOST:
+            del self.ready[next(iter(self.ready))]
+
+    def asked_for(self, job: Job) -> Prepared | None:
+        """A turn that is due: as it was prepared, unless that was as of an instant long ago."""
+        self.early.pop(job.match.id, None)
+        early, prepared = self.ready.pop(job.match.id, (job, None))
+        fresh = early.match == job.match and timedelta() <= job.now - early.now < _FRESH
+        return prepared if prepared is not None and fresh else self.prepared(job)
+
+    def prepared(self, job: Job) -> Prepared | None:
+        """None where the server has to play the turn itself, and to say what is amiss."""
+        try:
+            return due.prepare(self.engine, _then(self.house, job), job.match)
+        except Exception:  # noqa: BLE001  # the server meets it as well, and knows whom to tell
+            return None
 
 
 def _be_silent() -> None:
@@ -66,11 +115,3 @@ def _be_silent() -> None:
 
 def _then(house: House, job: Job) -> House:
     return replace(house, now=lambda: job.now, reaches=lambda to: to.isascii() or not job.plain_only)
-
-
-def _prepared(engine: Engine, house: House, match: Match) -> Prepared | None:
-    """None where the server has to play the turn itself, and to say what is amiss."""
-    try:
-        return due.prepare(engine, house, match)
-    except Exception:  # noqa: BLE001  # the server meets it as well, and knows whom to tell
-        return None

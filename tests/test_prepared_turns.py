@@ -2,15 +2,17 @@
 
 import time
 from collections.abc import Iterator
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import Connection, func, select, update
 
+from bot import preparing
 from bot.flow.turns import due
 from bot.hands import FEWEST, Hands
+from bot.preparing import Job, Workbench
 from bot.settings import Maildir, Settings, Smtp
 from bot.store import journal, prepared, questions
 from bot.store.engine import beside
@@ -31,6 +33,11 @@ def everything(there: Correspondence) -> dict[str, list[tuple[Any, ...]]]:
             table.name: sorted(map(tuple, db.execute(select(table))), key=repr)
             for table in metadata.sorted_tables
         }
+
+
+def in_any_order(rows: dict[str, list[tuple[Any, ...]]]) -> dict[str, list[tuple[Any, ...]]]:
+    """The same without the numbers of letters: what changed meanwhile is played behind what did not."""
+    return rows | {"out_mail": sorted((row[1:] for row in rows["out_mail"]), key=repr)}
 
 
 def play(there: Correspondence, *, ahead: due.Ahead = due.played_here) -> int:
@@ -100,17 +107,19 @@ def test_what_has_changed_since_makes_a_turn_be_played_anew(
 ) -> None:
     (tmp_path / "other").mkdir()
     other = full_house.six(tmp_path / "other")
+    changes = [meanwhile]
 
     def ahead(together: list[Match]) -> Iterator[tuple[Match, Prepared | None]]:
         found = list(one_by_one(other)(together))
         with other.engine.begin() as db:
-            meanwhile(db)
+            while changes:
+                changes.pop()(db)
         yield from found
 
     with six.engine.begin() as db:
         meanwhile(db)
     assert play(six) == play(other, ahead=ahead)
-    assert everything(other) == everything(six)
+    assert in_any_order(everything(other)) == in_any_order(everything(six))
     other.engine.dispose()
 
 
@@ -181,8 +190,17 @@ def hands(tmp_path: Path) -> Iterator[tuple[Correspondence, Hands]]:
 
 
 def the_due(there: Correspondence) -> list[Match]:
+    return due_at(there, there.now)
+
+
+def due_at(there: Correspondence, then: datetime) -> list[Match]:
     with there.engine.begin() as db:
-        return questions.playable_matches(db, there.now)
+        return questions.playable_matches(db, then)
+
+
+def last_played(there: Correspondence) -> datetime:
+    with there.engine.begin() as db:
+        return cast("datetime", db.execute(select(func.max(turns.c.adjudicated))).scalar_one())
 
 
 def ready(ours: Hands) -> None:
@@ -212,6 +230,91 @@ def test_hands_prepare_all_turns_and_each_is_played_once(
     assert due.run(there.engine, there.house, there.now, ahead=ours.ahead) == FEWEST
     assert turns_played(there) == [(number, 1) for number in range(1, 1 + FEWEST)]
     assert reports(there) == FEWEST * (1 + len(correspondence.FIELD))
+
+
+def not_due_yet(there: Correspondence, ours: Hands) -> None:
+    """Ten seconds before its deadline a match is with those who prepare it, as it stands then."""
+    with there.engine.begin() as db:
+        db.execute(update(matches).values(deadline=there.now + timedelta(seconds=10)))
+    soon = due_at(there, there.now + timedelta(seconds=11))
+    ours.call(soon)
+    ready(ours)
+    ours.call(soon)
+    assert sum(len(hand.early) for hand in ours.there) == FEWEST
+
+
+def test_what_is_due_soon_is_prepared_before_and_played_then(
+    hands: tuple[Correspondence, Hands], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there, ours = hands
+    not_due_yet(there, ours)
+    assert turns_played(there) == []
+    there.pass_time(seconds=11)
+    monkeypatch.setattr(due, "_run", None)
+    assert due.run(there.engine, there.house, there.now, ahead=ours.ahead) == FEWEST
+    assert turns_played(there) == [(number, 1) for number in range(1, 1 + FEWEST)]
+
+
+def early(there: Correspondence, seconds: int) -> tuple[Workbench, due.Ahead]:
+    """A hand in this process that has prepared all turns of a week later, as if so long before they are played."""
+    bench = Workbench(prepared.preparing(str(there.engine.url)), there.house)
+    for match in due_at(there, there.now + timedelta(days=8)):
+        assert match.runs_at is not None
+        bench.early[match.id] = Job(match, match.runs_at, plain_only=False, early=True)
+        bench.prepare_one()
+
+    def ahead(together: list[Match]) -> Iterator[tuple[Match, Prepared | None]]:
+        for match in together:
+            yield match, bench.asked_for(Job(match, there.now, plain_only=False))
+
+    to_deadline(there, seconds)
+    return bench, ahead
+
+
+def to_deadline(there: Correspondence, seconds: int) -> None:
+    """So many seconds behind the deadline of all matches."""
+    deadline = there.match().deadline
+    assert deadline is not None
+    there.pass_time(seconds=(deadline - there.now).total_seconds() + seconds)
+
+
+def test_a_turn_prepared_before_its_deadline_tells_that_instant(
+    six: Correspondence, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, ahead = early(six, seconds=4)
+    monkeypatch.setattr(Workbench, "prepared", None)
+    monkeypatch.setattr(due, "_run", None)
+    assert due.run(six.engine, six.house, six.now, ahead=ahead)
+    assert last_played(six) == six.now - timedelta(seconds=4)
+
+
+def test_a_turn_that_is_played_late_tells_when_it_was_played(six: Correspondence) -> None:
+    _, ahead = early(six, seconds=3600)
+    assert due.run(six.engine, six.house, six.now, ahead=ahead)
+    assert last_played(six) == six.now
+
+
+def test_an_order_of_the_last_moment_counts_in_a_turn_that_was_prepared_before_it(
+    six: Correspondence, tmp_path: Path
+) -> None:
+    (tmp_path / "other").mkdir()
+    other = full_house.six(tmp_path / "other")
+    _, ahead = early(other, seconds=-1)
+    to_deadline(six, seconds=-1)
+    for there in (six, other):
+        full_house.ordered(there, 1, whim=2)
+        there.pass_time(seconds=1)
+    assert due.run(six.engine, six.house, six.now + timedelta(seconds=1)) == due.run(
+        other.engine, other.house, other.now + timedelta(seconds=1), ahead=ahead
+    )
+    assert in_any_order(everything(other)) == in_any_order(everything(six))
+    other.engine.dispose()
+
+
+def test_a_hand_keeps_so_many_turns_and_no_more(six: Correspondence, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(preparing, "MOST", 2)
+    bench, _ = early(six, seconds=1)
+    assert len(bench.ready) == 2
 
 
 def test_nobody_waits_for_hands_that_have_not_begun(hands: tuple[Correspondence, Hands]) -> None:

@@ -133,7 +133,7 @@ def _go_on(
     if over:
         return after, {}
     came_up = coming_up.lay(db, after, seats)
-    return replace(after, match=readiness.reconsider(db, after, house.now())), came_up
+    return replace(after, match=readiness.reconsider(db, after, house.now(), seats)), came_up
 
 
 def _next_deadline(match: Match, outcome: Adjudication[object], now: datetime) -> datetime:

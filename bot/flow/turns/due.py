@@ -72,13 +72,29 @@ def run(
     with reading(engine) as db:
         due = questions.playable_matches(db, drained)
     for _, together in groupby(due, key=attrgetter("runs_at")):
-        played = 0
-        for match, prepared in ahead(list(together)):
-            played += _carried_out(engine, match, prepared) or _run(engine, house, match)
-            between()
-        if played:
+        if played := _together(engine, house, list(together), between, ahead):
             return played
     return 0
+
+
+def _together(
+    engine: Engine, house: House, matches: list[Match], between: Callable[[], object], ahead: Ahead
+) -> int:
+    """Play the turns of one instant. What has changed since it was prepared is prepared once more, or played here."""
+    played, changed = 0, []
+    for match, prepared in ahead(matches):
+        if _carried_out(engine, match, prepared):
+            played += 1
+        elif prepared is None:
+            played += _run(engine, house, match)
+        else:
+            changed.append(match)
+            continue
+        between()
+    for match, prepared in ahead(changed):
+        played += _carried_out(engine, match, prepared) or _run(engine, house, match)
+        between()
+    return played
 
 
 def prepare(engine: Engine, house: House, match: Match) -> Prepared | None:

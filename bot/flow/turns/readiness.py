@@ -33,10 +33,15 @@ def after_mail(context: Context) -> None:
         context.match = match if here else context.match
 
 
-def reconsider(db: Connection, snapshot: Snapshot, at: datetime) -> Match:
-    """Set from when on the turn that is due need not wait, or that it must. `at`: the arrival of what changed."""
+def reconsider(
+    db: Connection, snapshot: Snapshot, at: datetime, seats: Sequence[Seat] | None = None
+) -> Match:
+    """Set from when on the turn that is due need not wait, or that it must. `at`: the arrival of what changed.
+
+    `seats` may be as they stood before what was missed in the last turn was counted.
+    """
     match = snapshot.match
-    wait = _wait(db, snapshot)
+    wait = _wait(db, snapshot, seats)
     early = None if wait is None else _early(match.early, at, at + wait)
     if wait is not None and early is not None and snapshot.game.ready is never_ready:
         early = max(early, _last_order(db, match, at) + wait)
@@ -70,11 +75,11 @@ def asked_to_wait(match: Match, seats: Sequence[Seat]) -> list[Seat]:
     return [one for one in seats if one.waits_in == match.turn and not (one.resigned or one.robot)]
 
 
-def _wait(db: Connection, snapshot: Snapshot) -> timedelta | None:
+def _wait(db: Connection, snapshot: Snapshot, known: Sequence[Seat] | None) -> timedelta | None:
     """How long a turn still waits that waits for nobody; None: it waits for somebody, or for its deadline."""
     if not may_be_early(snapshot):
         return None
-    seats = questions.seats_of(db, snapshot.match.id)
+    seats = questions.seats_of(db, snapshot.match.id) if known is None else known
     if asked_to_wait(snapshot.match, seats):
         return None
     sheets = snapshots.sheets(db, snapshot, seats)
