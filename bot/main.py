@@ -54,7 +54,7 @@ log = logging.getLogger(__name__)
 _BEAT = timedelta(seconds=5)
 # Seconds that a click on the web waits while a long turn runs.
 _PATIENT = 20.0
-# Before a deadline, when those begin who prepare its turns: they need a second or two, and hundreds of turns a few more.
+# Before a deadline, when those begin who prepare its turns: they need a second or two, hundreds of turns a few more.
 _SOON = timedelta(seconds=20)
 _MOMENT = timedelta(microseconds=1)  # what is due at an instant comes before the next one
 _CLAIMED = 0.005  # seconds in which the loop has heard of an answer, and wants to claim it

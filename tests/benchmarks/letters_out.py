@@ -1,7 +1,8 @@
 """Many matches due at one instant, until an SMTP server in another process has taken all their letters.
 
 A real `pbm serve` with two processors; what it prepares before that instant counts as work, and not as time. The
-reference hands the same letters to the same server, one after another. Must not know how a turn is told or a letter is sent.
+reference hands the same letters to the same server, one after another. Must not know how
+a turn is told or a letter is sent.
 """
 
 import os
