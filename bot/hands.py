@@ -29,6 +29,8 @@ FEWEST = 8  # turns due at one instant, from which on hands are called
 _MOST = 4  # hands; by then the worker has no time for more
 _IN_HAND = 2  # turns that a hand has at once, so that it need not wait for the next one
 _PATIENT = 10.0  # seconds that a hand may take
+_AT_ONCE = 0.002  # seconds in which a hand hands over what it has ready
+_TOGETHER = 8  # turns that are carried out in one commit, at most: the letters of the first wait for those of the last
 _REST = 60.0  # seconds without a turn, after which hands are sent away
 
 log = logging.getLogger(__name__)
@@ -107,20 +109,35 @@ class Hands:
             hand.process.kill()
             hand.process.join()
 
-    def ahead(self, matches: list[Match]) -> Iterator[tuple[Match, Prepared | None]]:
-        """These matches, in the order in which their turns are prepared; with None what nobody has prepared."""
+    def ahead(self, matches: list[Match]) -> Iterator[list[tuple[Match, Prepared | None]]]:
+        """These matches, in the order in which their turns are prepared; with None what nobody has prepared.
+
+        Some at a time: what is ready at that moment.
+        """
         self.call(matches)
         waiting = deque(matches)
         try:
             while waiting or any(hand.turns for hand in self.there):
-                self._hand_out(waiting)
-                yield from self._next(waiting)
+                if some := self._some(waiting):
+                    yield some
                 if waiting and not any(hand.ready for hand in self.there):
-                    yield waiting.popleft(), None
+                    yield [(waiting.popleft(), None)]
         finally:
             # The caller has given up: what these hands do is no longer wanted.
             self.dismiss([hand for hand in self.there if hand.turns])
             self.used = time.monotonic()
+
+    def _some(self, waiting: deque[Match]) -> list[tuple[Match, Prepared | None]]:
+        """What has been prepared; waits for the first of it where a hand is at work."""
+        self._hand_out(waiting)
+        found = self._next(waiting, _PATIENT)
+        while 0 < len(found) < _TOGETHER:
+            self._hand_out(waiting)
+            more = self._next(waiting, _AT_ONCE)
+            if not more:
+                break
+            found += more
+        return found
 
     def _hand_out(self, waiting: deque[Match]) -> None:
         for _ in range(_IN_HAND):
@@ -144,10 +161,10 @@ class Hands:
     def _early(self, match: Match, then: datetime) -> Job:
         return Job(match, then, self.plain_only(), early=True)
 
-    def _next(self, waiting: deque[Match]) -> list[tuple[Match, Prepared | None]]:
-        """What has been prepared; waits for it where a hand is at work. What a lost hand had waits again."""
+    def _next(self, waiting: deque[Match], seconds: float) -> list[tuple[Match, Prepared | None]]:
+        """What comes within these seconds, where a hand is at work. What a lost hand had waits again."""
         at_work = [hand for hand in self.there if hand.turns]
-        heard = connection.wait([hand.pipe for hand in self.there], _PATIENT if at_work else 0.0)
+        heard = connection.wait([hand.pipe for hand in self.there], seconds if at_work else 0.0)
         found = []
         for hand in [one for one in self.there if one.pipe in heard]:
             try:
@@ -158,7 +175,7 @@ class Hands:
             if hand.ready:
                 found.append((hand.turns.popleft(), said))
             hand.ready = True
-        if at_work and not heard:
+        if at_work and not heard and seconds >= _PATIENT:
             self._lose(at_work, waiting)
         return found
 

@@ -6,6 +6,7 @@ a transaction that is carried out does what it would have done here. It is for S
 write. Must not know what a transaction is about.
 """
 
+import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
@@ -94,10 +95,20 @@ def _writes(context: Any) -> bool:
     return bool(context.isinsert or context.isupdate or context.isdelete)
 
 
-def carry_out(db: Connection, all_of_it: Prepared) -> None:
-    """Do in this transaction what was prepared. Raises ChangedError, and then the caller must roll it back."""
-    cursor = db.connection.cursor()
-    for step in all_of_it.steps:
+def carry_out(db: Connection, all_of_it: Prepared) -> bool:
+    """Do in this transaction what was prepared. False where it was told what is not so any more: nothing is done."""
+    try:
+        with db.begin_nested():
+            _carry_out(db.connection.cursor(), all_of_it.steps)
+            for what, facts in all_of_it.lines:
+                journal.note(db, what, **facts)
+    except (ChangedError, sqlite3.IntegrityError):
+        return False
+    return True
+
+
+def _carry_out(cursor: Any, steps: Sequence[Step]) -> None:
+    for step in steps:
         if step.many:
             cursor.executemany(step.sql, step.given)
             continue
@@ -105,5 +116,3 @@ def carry_out(db: Connection, all_of_it: Prepared) -> None:
         # Whoever changes no row has been told by nobody that there was none.
         if cursor.rowcount == 0 if step.told is None else cursor.fetchall() != step.told:
             raise ChangedError(step.sql)
-    for what, facts in all_of_it.lines:
-        journal.note(db, what, **facts)

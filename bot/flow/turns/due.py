@@ -5,7 +5,7 @@ player misses a turn because we could not reach the mailbox. Must not know a soc
 """
 
 import logging
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 from enum import Enum
 from itertools import groupby
@@ -33,8 +33,8 @@ from bot.store.values import Match
 
 log = logging.getLogger(__name__)
 
-# Hands over matches that are due together, one after another, each with what another process has prepared for it.
-Ahead: TypeAlias = Callable[[list[Match]], Iterable[tuple[Match, Prepared | None]]]
+# Hands over matches that are due together, some at a time, each with what another process has prepared for it.
+Ahead: TypeAlias = Callable[[list[Match]], Iterable[Sequence[tuple[Match, Prepared | None]]]]
 
 BLIND = timedelta(minutes=5)  # so long after a deadline without a poll, the GM is told that the turn waits
 
@@ -47,9 +47,9 @@ class _Done(Enum):
     PLAYED = "played"
 
 
-def played_here(matches: list[Match]) -> Iterator[tuple[Match, Prepared | None]]:
+def played_here(matches: list[Match]) -> Iterator[list[tuple[Match, None]]]:
     """No turn is prepared by another process."""
-    return ((match, None) for match in matches)
+    return ([(match, None)] for match in matches)
 
 
 def run(
@@ -81,19 +81,20 @@ def _together(
     engine: Engine, house: House, matches: list[Match], between: Callable[[], object], ahead: Ahead
 ) -> int:
     """Play the turns of one instant. What has changed since it was prepared is prepared once more, or played here."""
-    played, changed = 0, []
-    for match, prepared in ahead(matches):
-        if _carried_out(engine, match, prepared):
-            played += 1
-        elif prepared is None:
-            played += _run(engine, house, match)
-        else:
-            changed.append(match)
-            continue
-        between()
-    for match, prepared in ahead(changed):
-        played += _carried_out(engine, match, prepared) or _run(engine, house, match)
-        between()
+    played, waiting = 0, matches
+    for once_more in (True, False):
+        changed = []
+        for some in ahead(waiting):
+            done = _carried_out(engine, some)
+            for match, prepared in some:
+                if match.id in done:
+                    played += 1
+                elif once_more and prepared is not None:
+                    changed.append(match)
+                else:
+                    played += _run(engine, house, match)
+            between()
+        waiting = changed
     return played
 
 
@@ -106,18 +107,22 @@ def prepare(engine: Engine, house: House, match: Match) -> Prepared | None:
     return prepared if done is _Done.PLAYED else None
 
 
-def _carried_out(engine: Engine, match: Match, prepared: Prepared | None) -> bool:
-    """Whether the turn was played as it was prepared; not when anything it was made of has changed since."""
-    if prepared is None:
-        return False
+def _carried_out(engine: Engine, some: Sequence[tuple[Match, Prepared | None]]) -> set[int]:
+    """The matches whose turns were played as they were prepared; not when anything they were made of has changed.
+
+    They share a commit: either all of them are played, or the machine has let us down and none is.
+    """
+    if all(prepared is None for _, prepared in some):
+        return set()
     crash("due")
-    try:
-        with beside(engine) as db:
-            preparing.carry_out(db, prepared)
-    except preparing.ChangedError:
-        return False
-    _tell_played(match)
-    return True
+    done = []
+    with beside(engine) as db:
+        for match, prepared in some:
+            if prepared is not None and preparing.carry_out(db, prepared):
+                done.append(match)
+    for match in done:
+        _tell_played(match)
+    return {match.id for match in done}
 
 
 def _tell_played(match: Match) -> None:
