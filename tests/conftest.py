@@ -24,6 +24,7 @@ TESTS = Path(__file__).parent
 # for servers and for the clock, those of the second one keep a processor busy.
 WAITING = (
     *("test_demo", "test_many_servers", "test_crash", "test_soak", "test_demo_stories", "test_package"),
+    "test_crash_with_hands",
     *("test_benchmarks", "test_whole_race", "test_crash_here", "test_deadline_with_broken_mailbox"),
     *("test_imap", "test_lmtp", "test_cli_guided_here", "test_letters_after_the_dot", "test_cli_guided"),
     *("test_smtp", "test_returned", "test_outage", "test_tokens", "test_one_click"),
