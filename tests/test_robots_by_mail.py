@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.flow.commands.matches import beginning
+from bot.store.statuses import MatchStatus
 from tests.kit import Golden
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 
@@ -31,6 +33,38 @@ def test_a_race_of_robots_fills_and_is_run(there: Correspondence, golden: Golden
     )
     assert "Hare is first past the post." in report
     assert "Round 11" in report
+
+
+def test_a_gm_who_sets_up_a_race_of_robots_as_any_other_does_not_play_it_by_that(
+    there: Correspondence, golden: Golden
+) -> None:
+    """It has one turn, which is played when it begins: its deadline is that time, and `start` asks first."""
+    runners = "\n".join(f"player {name} {address(name)}" for name in FIELD)
+    letters = there.write(
+        GM,
+        f"create golden-strider robot called Clockwork Mile\ndeadline in 7 days\nevery 7 days\n{runners}\nstart",
+    )
+    golden("golden/letters/robots-set-up.txt", shown(letters[-1]))
+    entered = " ".join(shown(letters[0]).split())
+    assert "It begins Sat 28 Nov 10:00 London, if nothing is missing then." in entered
+    there.write("hare@x.test", ROBOT)
+    assert there.match().before_start
+    there.pass_time(days=7, seconds=1)
+    assert there.match().before_start
+    beginning.run(there.engine, there.house)
+    assert any("Hare is first past the post." in shown(one) for one in there.run_turns())
+
+
+@pytest.mark.parametrize("word", ["yes", "start now"])
+def test_a_race_of_robots_that_some_lack_is_run_at_a_word(there: Correspondence, word: str) -> None:
+    runners = "\n".join(f"player {name} {address(name)}" for name in FIELD)
+    there.write(GM, f"create golden-strider robot called Clockwork Mile\n{runners}")
+    (asked,) = there.write(GM, "start")
+    assert "Nothing has come from Hare, Tortoise" in " ".join(shown(asked).split())
+    assert there.match().before_start
+    there.write(GM, word)
+    assert there.match().status is MatchStatus.RUNNING
+    assert "report, the race" in str(there.run_turns()[0]["Subject"])
 
 
 def test_standing_orders_play_while_a_player_is_away(race: Correspondence) -> None:

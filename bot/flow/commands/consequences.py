@@ -3,7 +3,7 @@
 "" is nothing that needs a question. Must not change anything.
 """
 
-from bot.flow.commands.matches import ending, enrolling, steering
+from bot.flow.commands.matches import ending, enrolling, starting, steering
 from bot.flow.commands.play import information
 from bot.flow.turns import readiness
 from bot.flow.values import snapshots
@@ -25,6 +25,17 @@ def process(context: Context) -> str:
     waits = [one.entrant for one in readiness.asked_to_wait(match, seats)]
     asked = f" {_listed(waits)} asked to wait for the deadline." if waits else ""
     return f"This plays {pages.turn_name(snapshot, None)} of {match.tag} at once. {missing}{asked}"
+
+
+def start(context: Context) -> str:
+    """Where a match is played at its start and is over: whose orders would be missing."""
+    match = context.their_match()
+    snapshot = context.snapshot(match) if starting.without_clock(match) else None
+    if snapshot is None or starting.missing(context, match):
+        return ""
+    silent = [seat.entrant for seat in starting.silent(context, snapshot) if not seat.robot]
+    missing = f"Nothing has come from {_listed(silent)}, and nothing can come after that."
+    return f"This plays {match.tag} at once, and all of it. {missing}" if silent else ""
 
 
 def cancel(context: Context, why: str | None) -> str:

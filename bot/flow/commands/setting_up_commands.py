@@ -136,6 +136,7 @@ BEFORE_THE_START = (
         starting.start,
         Who.GM,
         When.BEFORE,
+        asks=consequences.start,
         opposite=opposites.always("unstart"),
         gm=shows("start", "the first orders are asked for"),
     ),

@@ -5,7 +5,7 @@ choice does.
 """
 
 import re
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot import deadlines
 from bot.deadlines import Duration
@@ -54,6 +54,12 @@ def asked(name: str, value: str) -> tuple[Policy, str] | None:
     rest = said.removeprefix(policy.name).strip() if policy.name.startswith("press") else value
     rest = re.sub(r"^(?:=|to|is)\s", "", rest)
     return policy, rest or policy.example if policy in _SWITCHES else rest
+
+
+def begins(match: Run) -> datetime | None:
+    """When a match begins by itself, where its GM has named a time."""
+    said = match.policies.get(START, FULL)
+    return None if said == FULL else datetime.fromisoformat(said)
 
 
 def early(match: Run) -> timedelta | None:

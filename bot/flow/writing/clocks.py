@@ -28,12 +28,19 @@ def deadline(match: Match, reader: Reader) -> str:
     if match.status in (MatchStatus.OVER, MatchStatus.CANCELLED):
         return match.status.value
     if match.runs_at is None:
-        return "no deadline yet"
+        return _beginning(match, reader)
     if at_once(match, reader):
         return "runs at once"
     return (
         f"{word(match)} {deadlines.spell_out(match.runs_at, snapshots.zone(match), reader.now, reader.zone)}"
     )
+
+
+def _beginning(match: Match, reader: Reader) -> str:
+    at = policies.begins(match) if match.before_start else None
+    if at is None:
+        return "no deadline yet"
+    return f"begins {deadlines.spell_out(at, snapshots.zone(match), reader.now, reader.zone)}"
 
 
 def at_once(match: Match, reader: Reader) -> bool:

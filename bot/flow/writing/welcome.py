@@ -8,7 +8,8 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.flow.values import addressees, preferences, snapshots
+from bot import deadlines
+from bot.flow.values import addressees, policies, preferences, snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.house import masked
 from bot.flow.values.outgoing import Kind
@@ -57,10 +58,19 @@ def entered(match: Match, seat: Seat) -> tuple[str, ...]:
     """What a player has to know who was just entered."""
     return (
         f"You are entered in {match}: {snapshots.described(match)}, as {seat.entrant}.",
-        f"I write to you when it begins. Answer any letter of mine to speak for {seat.entrant}.",
+        f"{_begins(match)} Answer any letter of mine to speak for {seat.entrant}.",
         "The address it answers to is yours alone, so don't pass it on.",
         'For the rules reply "rules", for all you may write "help", to leave again "resign".',
     )
+
+
+def _begins(match: Match) -> str:
+    """When a match begins, where its GM has said so."""
+    at = policies.begins(match)
+    when = (
+        f"It begins {deadlines.spell(at, snapshots.zone(match))}, if nothing is missing then. " if at else ""
+    )
+    return f"{when}I write to you when it begins."
 
 
 def to_field(context: Context, match: Match) -> None:

@@ -3,8 +3,6 @@
 Must not know a loop.
 """
 
-from datetime import datetime
-
 from sqlalchemy import Connection, Engine
 
 from bot.flow.commands.matches import choosing, starting
@@ -21,16 +19,12 @@ from bot.store.values import Match
 def run(engine: Engine, house: House) -> int:
     """Begin every match whose time has come. Returns how many there were."""
     with reading(engine) as db:
-        come = [match for match in questions.to_begin(db) if _has_come(match, house.now())]
+        begin = ((match, policies.begins(match)) for match in questions.to_begin(db))
+        come = [match for match, at in begin if at and at <= house.now()]
     for match in come:
         with engine.begin() as db:
             _begin(db, house, questions.match(db, match.id))
     return len(come)
-
-
-def _has_come(match: Match, now: datetime) -> bool:
-    said = match.policies.get(policies.START, policies.FULL)
-    return said != policies.FULL and datetime.fromisoformat(said) <= now
 
 
 def _begin(db: Connection, house: House, match: Match) -> None:

@@ -3,11 +3,14 @@
 Must not know how a line is read or answered.
 """
 
+from datetime import datetime
+
 from bot import deadlines
 from bot.flow.commands.matches import choosing
 from bot.flow.commands.play import laying
 from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Context, Refusal
+from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import notices, welcome
 from bot.games.base import Dice
 from bot.layout import Paragraph
@@ -48,10 +51,17 @@ def start_at(context: Context, text: str) -> str:
         raise Refusal(str(wrong)) from None
     if at <= context.now():
         raise Refusal(f"{deadlines.spell(at, zone, context.now())} has passed.")
+    return keep(context, at)
+
+
+def keep(context: Context, at: datetime) -> str:
+    """It starts then, by itself; what has no clock is played then, which is the one deadline that it has."""
+    match = context.their_match()
     choosing.keep(context, policies.START, at.isoformat())
     theirs = snapshots.readers_zone(context.person.zone)
-    told = deadlines.spell_out(at, zone, context.now(), theirs)
-    return f"{match.tag} starts {told}, if nothing is missing then."
+    told = deadlines.spell_out(at, snapshots.zone(match), context.now(), theirs)
+    what = "starts and is played" if without_clock(match) else "starts"
+    return f"{match.tag} {what} {told}, if nothing is missing then."
 
 
 def begin_if_full(context: Context) -> str:
@@ -84,19 +94,27 @@ def tell_missing(context: Context) -> None:
 def run_if_full(context: Context) -> None:
     """A match without a clock runs when the wanted number is entered and all have ordered (GS-40)."""
     match = context.their_match()
-    if not match.before_start or not snapshots.game_of(match).clockless(snapshots.rules_of(match)):
+    if not match.before_start or not without_clock(match):
         return
-    seats = questions.seats_of(context.db, match.id)
-    if len(seats) == match.most and _all_ordered(context, match, seats):
+    snapshot = context.snapshot(match)
+    full = len(questions.seats_of(context.db, match.id)) == match.most
+    if full and snapshot is not None and not silent(context, snapshot):
         _begin(context, match)
 
 
-def _all_ordered(context: Context, match: Match, seats: list[Seat]) -> bool:
-    snapshot = context.snapshot(match)
-    if snapshot is None:
-        return False
-    sheets = ((seat, snapshots.sheet(context.db, snapshot, seat)) for seat in seats)
-    return all(not plan.default for seat, sheet in sheets for plan in snapshots.plans(snapshot, seat, sheet))
+def without_clock(match: Match) -> bool:
+    """Whether a match has one turn, which is played when it begins (GS-40)."""
+    return snapshots.game_of(match).clockless(snapshots.rules_of(match))
+
+
+def silent(context: Context, snapshot: Snapshot) -> list[Seat]:
+    """The seats for which something would be played that nobody has ordered."""
+    seats = questions.seats_of(context.db, snapshot.match.id)
+    plans = {
+        seat.id: snapshots.plans(snapshot, seat, snapshots.sheet(context.db, snapshot, seat))
+        for seat in seats
+    }
+    return [seat for seat in seats if any(plan.default for plan in plans[seat.id])]
 
 
 def _begin(context: Context, match: Match) -> str:
@@ -105,12 +123,12 @@ def _begin(context: Context, match: Match) -> str:
     entrants = tuple(questions.entrants_of(context.db, match.id))
     state = game.setup(rules, entrants, Dice(match.seed, match.tag, 0))
     _set_up(context, match, state)
-    if game.clockless(rules):
+    if without_clock(match):
         changes.change_match(context.db, match.id, deadline=context.now(), late=context.now())
     context.match = questions.match(context.db, match.id)
     _robots_order(context, context.match)
     context.headline = f"{match.title} has started"
-    if game.clockless(rules):
+    if without_clock(match):
         return f"{match} is played now, with {', '.join(entrants)}."
     welcome.to_field(context, context.match)
     context.dated.add(match.id)
@@ -149,7 +167,7 @@ def missing(context: Context, match: Match) -> list[str]:
         lacking.append(f"{_wanted(match.least)} and {entered} entered")
     if entered > match.most:
         lacking.append(f"{_wanted(match.most)} at most and {entered} entered")
-    if snapshots.game_of(match).clockless(snapshots.rules_of(match)):
+    if without_clock(match):
         return lacking
     if match.cadence is None:
         lacking.append('I don\'t know when the deadlines are ("every Fri 20:00")')

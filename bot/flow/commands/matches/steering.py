@@ -8,7 +8,7 @@ import re
 from datetime import datetime
 
 from bot import deadlines
-from bot.flow.commands.matches import enrolling, entering, reasons
+from bot.flow.commands.matches import enrolling, entering, reasons, starting
 from bot.flow.commands.substitutes import handing_over, rivals
 from bot.flow.turns import readiness
 from bot.flow.turns import remind as reminding
@@ -186,6 +186,8 @@ def move(context: Context, match: Match, at: datetime) -> str:
     """Set the deadline. It must be later than the arrival of the mail; when the mail is read, it may have passed."""
     if at <= context.counts_from:
         raise Refusal(f"{deadlines.spell(at, snapshots.zone(match), context.now())} has passed.")
+    if match.before_start and starting.without_clock(match):
+        return starting.keep(context, at)
     changes.change_match(context.db, match.id, deadline=at)
     refresh(context)
     told = told_to_writer(context, match, at)
