@@ -23,7 +23,7 @@ from bot.store.values import Match, Seat
 
 def to_player(context: Context, match: Match, seat: Seat) -> None:
     """Tell a player that they are entered, and that they speak for their seat by answering this letter."""
-    first, *rest = entered(match, seat)
+    first, *rest = entered(context, match, seat)
     said = pages.notice(match, f"you are entered as {seat.entrant}", first)
     page = Page(said.subject, (*said.blocks, *new_here(context, match, seat), *map(Paragraph, rest)))
     slug = f"entered-{seat.id}-{seat.key}"
@@ -54,23 +54,23 @@ def gm_of(context: Context, match: Match) -> str:
     return to_gms.called(context.db, context.house, match, questions.person(context.db, match.gm))
 
 
-def entered(match: Match, seat: Seat) -> tuple[str, ...]:
+def entered(context: Context, match: Match, seat: Seat) -> tuple[str, ...]:
     """What a player has to know who was just entered."""
     return (
         f"You are entered in {match}: {snapshots.described(match)}, as {seat.entrant}.",
-        f"{_begins(match)} Answer any letter of mine to speak for {seat.entrant}.",
+        f"{_begins(context, match)} Answer any letter of mine to speak for {seat.entrant}.",
         "The address it answers to is yours alone, so don't pass it on.",
         'For the rules reply "rules", for all you may write "help", to leave again "resign".',
     )
 
 
-def _begins(match: Match) -> str:
+def _begins(context: Context, match: Match) -> str:
     """When a match begins, where its GM has said so."""
     at = policies.begins(match)
-    when = (
-        f"It begins {deadlines.spell(at, snapshots.zone(match))}, if nothing is missing then. " if at else ""
-    )
-    return f"{when}I write to you when it begins."
+    if at is None:
+        return "I write to you when it begins."
+    when = deadlines.spell(at, snapshots.zone(match), context.now())
+    return f"It begins {when}, if nothing is missing then, and I write to you."
 
 
 def to_field(context: Context, match: Match) -> None:

@@ -56,7 +56,7 @@ def join(context: Context, tag: str | None, name: str | None, title: str | None 
     context.match, context.seat = match, seat
     context.headline = f"you are entered as {seat.entrant}"
     context.blocks += welcome.new_here(context, match, seat)
-    context.blocks += map(Paragraph, welcome.entered(match, seat)[1:])
+    context.blocks += map(Paragraph, welcome.entered(context, match, seat)[1:])
     context.blocks += _both(context, match)
     _tell_gm(context, match, seat)
     starting.begin_if_full(context)
