@@ -46,7 +46,7 @@ def test_a_gm_who_sets_up_a_race_of_robots_as_any_other_does_not_play_it_by_that
     )
     golden("golden/letters/robots-set-up.txt", shown(letters[-1]))
     entered = " ".join(shown(letters[0]).split())
-    assert "It begins Sat 28 Nov 10:00 London, if nothing is missing then." in entered
+    assert "It begins Sat 28 Nov 10:00 London, if nothing is missing then, and I write to you." in entered
     there.write("hare@x.test", ROBOT)
     assert there.match().before_start
     there.pass_time(days=7, seconds=1)
