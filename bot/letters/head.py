@@ -4,9 +4,9 @@ Must not know what stands below.
 """
 
 import re
-from email.header import Header
+from base64 import b64encode
+from email.quoprimime import header_encode
 from email.utils import format_datetime
-from functools import lru_cache
 from itertools import groupby
 from urllib.parse import quote
 
@@ -30,6 +30,10 @@ _SOFT, _HARD = 78, 998
 _HEADER = re.compile(rb"([!-9;-~]+): ?(?=[^ ])")
 # A header's word that is too long; it is encoded, as that can be folded.
 _LONG_WORD = re.compile(r"\S{61}")
+# What goes into one encoded word, quoted or in base64: it is short enough to stand beside a header's name, and the
+# first may be longer by the blank before the others. None ends within a character (RFC 2047 5).
+_QUOTED = re.compile(r"(?:\A.{1,54}|.{1,53})(?<!=)(?<!=.)(?!=[89AB])")
+_PACKED = re.compile(rb".{1,39}(?![\x80-\xbf])", re.DOTALL)
 
 
 def fields(letter: Letter, kind: str) -> bytes:
@@ -136,11 +140,13 @@ def _wants_encoding(words: str) -> bool:
     return not words.isascii() or "=?" in words or _LONG_WORD.search(words) is not None
 
 
-# Mostly names, which stand in one letter after another.
-@lru_cache(1024)
 def _encoded(words: str) -> str:
-    """Encoded words (RFC 2047 2), short enough to stand beside a header's name; blanks between don't count."""
-    return " ".join(Header(words, "utf-8", maxlinelen=66).encode().split())
+    """Encoded words (RFC 2047 2, 4), in whichever way is shorter; blanks between them don't count."""
+    raw = words.encode()
+    quoted = header_encode(raw, "utf-8").split("?")[3]
+    if len(b64encode(raw)) < len(quoted):
+        return " ".join(f"=?utf-8?b?{b64encode(piece).decode()}?=" for piece in _PACKED.findall(raw))
+    return " ".join(f"=?utf-8?q?{piece}?=" for piece in _QUOTED.findall(quoted))
 
 
 def _line(name: str, value: str) -> str:
