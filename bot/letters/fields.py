@@ -79,6 +79,11 @@ def _by_lmtp(received: str) -> bool:
     return len(ways) == 1 and ways[0].upper().startswith("LMTP")
 
 
+def field(message: Message, name: str) -> str:
+    """The first value of one field of a mail or a part, "" when there is none."""
+    return next((_unfolded(value) for other, value in message.raw_items() if other.lower() == name), "")
+
+
 def first(found: Fields, name: str) -> str:
     """The first value of a field, "" when there is none."""
     return found.get(name, ("",))[0]
