@@ -99,7 +99,7 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     if unread:
         context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
-        lines = opening.read_as(replace(waiting.letter, words=tuple(said)))
+        lines = opening.read_as(waiting.letter.subject, tuple(said))
         entering = context.confirmed and not (context.seat or context.gm)
         line_by_line.obey(context, strangers.meant(db, lines) if entering else lines)
         _settled(context, waiting, who)
