@@ -188,11 +188,12 @@ def _settled(context: Context, waiting: Waiting, who: Who) -> None:
 
 def _answered(house: House, waiting: Waiting, who: Who) -> Answered:
     """What a mail answers. One that was begun by a button in a letter of ours has only the subject to say which."""
-    answers = replace(waiting.answers, addressed=not lost_its_key(house, waiting.letter.recipients))
-    turn = turn_in(house, waiting.letter, who) if answers.about is None else None
-    if turn is None or who.match is None:
-        return answers
-    return replace(answers, about=(who.match.id, turn))
+    about = waiting.answers.about
+    turn = turn_in(house, waiting.letter, who) if about is None else None
+    if turn is not None and who.match is not None:
+        about = (who.match.id, turn)
+    addressed = not lost_its_key(house, waiting.letter.recipients)
+    return replace(waiting.answers, about=about, addressed=addressed)
 
 
 def _turn_back(context: Context, who: Who) -> None:
