@@ -153,13 +153,13 @@ def _line(name: str, value: str) -> str:
     """One header, folded between words where it is long, never before the first (RFC 5322 2.2.3)."""
     if len(name) + len(value) + 2 <= _SOFT:
         return f"{name}: {value}\r\n"
-    first, *words = value.split()
-    line, folded = f"{name}: {first}", ""
-    for word in words:
-        if len(line) + 1 + len(word) <= _SOFT:
-            line = f"{line} {word}"
-        else:
-            folded, line = f"{folded}{line}\r\n", f" {word}"
+    line, folded, least = f"{name}: {' '.join(value.split())}", "", len(name) + 2
+    while len(line) > _SOFT:
+        end = line.rfind(" ", least, _SOFT + 1)
+        # A word that is too long has a line of its own.
+        if end < 0 and (end := line.find(" ", least)) < 0:
+            break
+        folded, line, least = f"{folded}{line[:end]}\r\n", line[end:], 1
     return f"{folded}{line}\r\n"
 
 
