@@ -57,12 +57,14 @@ def _has_other_from(message: Message) -> bool:
     )
 
 
-def stamps(message: Message) -> tuple[tuple[str, ...], int]:
+def stamps(message: Message, all_fields: Fields) -> tuple[tuple[str, ...], int]:
     """The Authentication-Results fields, topmost first, and how many of them no sender can have written.
 
     A server writes its Received above all that a sender wrote (RFC 5321 4.4), so what stands above the topmost Received
     is the server's own. A server may hand the mail on to itself by LMTP, and this is not the Received that counts.
     """
+    if "authentication-results" not in all_fields:
+        return (), 0
     found: list[str] = []
     own = 0
     for name, value in message.raw_items():

@@ -87,7 +87,7 @@ def open_letter(
     sent = ours.known(ours_for(answered) if answered and not machine else (), mark)
     read = [_read(piece, sent) for piece in parts.pieces(message)] if whole else [_UNOPENED]
     words, beyond = _limited([line for one in read for line in one.words])
-    stamps, own_stamps = fields.stamps(message)
+    stamps, own_stamps = fields.stamps(message, found)
     return Opened(
         message_id=fields.message_id(found),
         in_reply_to=answered,
