@@ -1,7 +1,9 @@
 """How wide words are on a terminal, and how they break into lines. Must not know what a letter is made of."""
 
 import re
+from bisect import bisect_right
 from functools import lru_cache
+from itertools import accumulate
 from unicodedata import category, east_asian_width
 
 _BLANK = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")  # they move the cursor or end the line
@@ -63,14 +65,13 @@ def _wrapped(text: str, width: int, hang: str) -> list[str]:
 
 
 def _fill(words: list[str], widths: list[int], width: int, hang: str) -> list[str]:
-    lines, line, used = [], words[0], widths[0]
-    for word, wide in zip(words[1:], widths[1:], strict=True):
-        if used + 1 + wide <= width:
-            line, used = f"{line} {word}", used + 1 + wide
-        else:
-            lines.append(line)
-            line, used = hang + word, len(hang) + wide
-    return [*lines, line]
+    begins = [0, *accumulate(wide + 1 for wide in widths)]  # where each word would, if all stood on one line
+    lines, at, lead = [], 0, ""
+    while at < len(words):
+        end = bisect_right(begins, begins[at] + width - len(lead) + 1) - 1
+        lines.append(lead + " ".join(words[at:end]))
+        at, lead = end, hang
+    return lines
 
 
 def _cut(word: str, width: int) -> list[str]:

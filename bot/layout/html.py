@@ -159,13 +159,8 @@ def _shared(
     """The class of a table, its head, and its rows."""
     looks = tuple(_look(body, align, i) for i in range(max(map(len, (head, *body)))))
     many = len(looks) >= _MANY and not {_HAND, _ALONE}.isdisjoint(looks)
-    meant = dict(titles)
-    heads = list(zip(looks, (_head(word, meant) for word in head), strict=False))
-    return (
-        "fit many" if many else "fit",
-        _DRAW.Head(heads) if heads else _BARE,
-        [_row(row, looks) for row in body],
-    )
+    drawn = _heads(head, looks, titles) if head else _BARE
+    return "fit many" if many else "fit", drawn, [_row(row, looks) for row in body]
 
 
 def _own_strong(lines: Iterable[str], own: tuple[str, ...]) -> Iterator[tuple[bool, str]]:
@@ -175,6 +170,14 @@ def _own_strong(lines: Iterable[str], own: tuple[str, ...]) -> Iterator[tuple[bo
         # What doesn't fit beside a name stands below it, further in.
         strong = strong if line.startswith(" ") else f"{line} ".startswith(tuple(f"{name} " for name in own))
         yield strong, line
+
+
+# There are few kinds of tables, and each letter has some of them.
+@lru_cache(64)
+def _heads(head: tuple[str, ...], looks: tuple[Markup, ...], titles: Titles) -> Markup:
+    meant = dict(titles)
+    made: Markup = _DRAW.Head(list(zip(looks, (_head(word, meant) for word in head), strict=False)))
+    return made
 
 
 def _head(word: str, titles: Mapping[Span, str]) -> str:

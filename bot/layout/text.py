@@ -5,7 +5,7 @@ Must not know HTML or mail.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, zip_longest
 
 from bot.layout import (
     MARK,
@@ -150,13 +150,11 @@ def _pairs(pairs: Pairs, width: int) -> list[str]:
     """Two columns, each wrapped on its own; the rows stand two columns in from their head."""
     rows = [(pairs.head, ""), *((row, "  ") for row in pairs.rows)]
     half = min(max(columns(plain(row[0])) + len(indent) for row, indent in rows), width // 2 - 2)
-    lines = []
+    lines: list[str] = []
     for (left, right), indent in rows:
         first = [indent + line for line in wrap(plain(left), half - len(indent), "  ")]
         second = wrap(plain(right), width - half - 2)
-        for i in range(max(len(first), len(second))):
-            a, b = (part[i] if i < len(part) else "" for part in (first, second))
-            lines.append((pad(a, half + 2) + b).rstrip())
+        lines += [(pad(a, half + 2) + b).rstrip() for a, b in zip_longest(first, second, fillvalue="")]
     return lines
 
 

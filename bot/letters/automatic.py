@@ -17,7 +17,7 @@ _REPORTS = {
 _MACHINES = re.compile(
     r"(?:mailer-daemon|postmaster|no-?_?reply|do-?_?not-?_?reply)(?:[+.=_-].*)?@", re.IGNORECASE
 )
-_RESPONDERS = ("x-autoreply", "x-autorespond", "x-autoresponder", "x-auto-reply", "x-mail-autoreply")
+_RESPONDERS = {"x-autoreply", "x-autorespond", "x-autoresponder", "x-auto-reply", "x-mail-autoreply"}
 _PRECEDENCE = {
     "bulk": "bulk mail",
     "junk": "bulk mail",
@@ -76,7 +76,7 @@ def _by_field(found: Fields) -> str | None:
         return _PRECEDENCE[precedence]
     if any(name.startswith("list-") for name in found):
         return "mailing list"
-    if any(first(found, name).strip().lower() not in ("", "no") for name in _RESPONDERS):
+    if any(first(found, name).strip().lower() not in ("", "no") for name in _RESPONDERS & found.keys()):
         return "vacation reply"
     return None
 

@@ -57,12 +57,14 @@ def _has_other_from(message: Message) -> bool:
     )
 
 
-def stamps(message: Message) -> tuple[tuple[str, ...], int]:
+def stamps(message: Message, all_fields: Fields) -> tuple[tuple[str, ...], int]:
     """The Authentication-Results fields, topmost first, and how many of them no sender can have written.
 
     A server writes its Received above all that a sender wrote (RFC 5321 4.4), so what stands above the topmost Received
     is the server's own. A server may hand the mail on to itself by LMTP, and this is not the Received that counts.
     """
+    if "authentication-results" not in all_fields:
+        return (), 0
     found: list[str] = []
     own = 0
     for name, value in message.raw_items():
@@ -77,6 +79,11 @@ def _by_lmtp(received: str) -> bool:
     """Whether a Received tells of LMTP (RFC 3848) and of nothing else: what a client calls itself stands there too."""
     ways = _WITH.findall(_COMMENT.sub("", received))
     return len(ways) == 1 and ways[0].upper().startswith("LMTP")
+
+
+def field(message: Message, name: str) -> str:
+    """The first value of one field of a mail or a part, "" when there is none."""
+    return next((_unfolded(value) for other, value in message.raw_items() if other.lower() == name), "")
 
 
 def first(found: Fields, name: str) -> str:

@@ -4,9 +4,9 @@ Must not know what stands below.
 """
 
 import re
-from email.header import Header
+from base64 import b64encode
+from email.quoprimime import header_encode
 from email.utils import format_datetime
-from functools import lru_cache
 from itertools import groupby
 from urllib.parse import quote
 
@@ -30,6 +30,10 @@ _SOFT, _HARD = 78, 998
 _HEADER = re.compile(rb"([!-9;-~]+): ?(?=[^ ])")
 # A header's word that is too long; it is encoded, as that can be folded.
 _LONG_WORD = re.compile(r"\S{61}")
+# What goes into one encoded word, quoted or in base64: it is short enough to stand beside a header's name, and the
+# first may be longer by the blank before the others. None ends within a character (RFC 2047 5).
+_QUOTED = re.compile(r"(?:\A.{1,54}|.{1,53})(?<!=)(?<!=.)(?!=[89AB])")
+_PACKED = re.compile(rb".{1,39}(?![\x80-\xbf])", re.DOTALL)
 
 
 def fields(letter: Letter, kind: str) -> bytes:
@@ -136,24 +140,26 @@ def _wants_encoding(words: str) -> bool:
     return not words.isascii() or "=?" in words or _LONG_WORD.search(words) is not None
 
 
-# Mostly names, which stand in one letter after another.
-@lru_cache(1024)
 def _encoded(words: str) -> str:
-    """Encoded words (RFC 2047 2), short enough to stand beside a header's name; blanks between don't count."""
-    return " ".join(Header(words, "utf-8", maxlinelen=66).encode().split())
+    """Encoded words (RFC 2047 2, 4), in whichever way is shorter; blanks between them don't count."""
+    raw = words.encode()
+    quoted = header_encode(raw, "utf-8").split("?")[3]
+    if len(b64encode(raw)) < len(quoted):
+        return " ".join(f"=?utf-8?b?{b64encode(piece).decode()}?=" for piece in _PACKED.findall(raw))
+    return " ".join(f"=?utf-8?q?{piece}?=" for piece in _QUOTED.findall(quoted))
 
 
 def _line(name: str, value: str) -> str:
     """One header, folded between words where it is long, never before the first (RFC 5322 2.2.3)."""
     if len(name) + len(value) + 2 <= _SOFT:
         return f"{name}: {value}\r\n"
-    first, *words = value.split()
-    line, folded = f"{name}: {first}", ""
-    for word in words:
-        if len(line) + 1 + len(word) <= _SOFT:
-            line = f"{line} {word}"
-        else:
-            folded, line = f"{folded}{line}\r\n", f" {word}"
+    line, folded, least = f"{name}: {' '.join(value.split())}", "", len(name) + 2
+    while len(line) > _SOFT:
+        end = line.rfind(" ", least, _SOFT + 1)
+        # A word that is too long has a line of its own.
+        if end < 0 and (end := line.find(" ", least)) < 0:
+            break
+        folded, line, least = f"{folded}{line[:end]}\r\n", line[end:], 1
     return f"{folded}{line}\r\n"
 
 

@@ -87,7 +87,7 @@ def open_letter(
     sent = ours.known(ours_for(answered) if answered and not machine else (), mark)
     read = [_read(piece, sent) for piece in parts.pieces(message)] if whole else [_UNOPENED]
     words, beyond = _limited([line for one in read for line in one.words])
-    stamps, own_stamps = fields.stamps(message)
+    stamps, own_stamps = fields.stamps(message, found)
     return Opened(
         message_id=fields.message_id(found),
         in_reply_to=answered,
@@ -115,11 +115,14 @@ def _read(piece: parts.Piece, sent: ours.Ours) -> versions.Version:
         return versions.Version([], [*(plain or [("", piece.unread)]), *beyond])
     html = hypertext.lines(piece.html, MOST_LOOKED_AT) if piece.html is not None else []
     text = judge(plain[:MOST_LOOKED_AT], sent)
-    shown = judge(html[:MOST_LOOKED_AT], sent)
-    version = versions.alone(text) if piece.html is None else versions.one_of(text, shown)
+    version = (
+        versions.alone(text)
+        if piece.html is None
+        else versions.one_of(text, judge(html[:MOST_LOOKED_AT], sent))
+    )
     rest = (plain or html)[MOST_LOOKED_AT:]
     beyond += [(line, why.TOO_LONG) for line, _ in rest if line.strip()]
-    return replace(version, ignored=[*version.ignored, *beyond])
+    return replace(version, ignored=[*version.ignored, *beyond]) if beyond else version
 
 
 def _others(read: Sequence[versions.Version]) -> tuple[str, ...]:

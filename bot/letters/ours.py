@@ -12,6 +12,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 _QUOTE_SIGNS = re.compile(r"^(?:\s*[>|＞])+\s?")
 # The same without the upright stroke, with which lines of our own tables and roads begin.
@@ -26,12 +27,32 @@ class Ours:
     mark: str
     # Its longest word.
     hint: str
-    # All its words with one blank between, before and after.
-    text: str = ""
-    # Of each line: where in `text` it begins and ends, and whether it is an order-form line.
-    lines: tuple[tuple[int, int, bool], ...] = ()
-    # Where the order-form lines begin.
-    forms: frozenset[int] = frozenset()
+    lines: tuple[str, ...] = ()
+
+    @cached_property
+    def text(self) -> str:
+        """All its words with one blank between, before and after; "" for none."""
+        words = " ".join(" ".join(self.lines).split())
+        return f" {words} " if words else ""
+
+    @cached_property
+    def places(self) -> tuple[tuple[int, int, bool], ...]:
+        """Of each line with words: where in `text` it begins and ends, and whether it is an order-form line.
+
+        Only a mail in which words of ours stand has this asked.
+        """
+        places, at = [], 1
+        for line in self.lines:
+            if words := _words(line):
+                form = line.startswith("  ") and words == line.strip() and words[0].isalnum()
+                places.append((at, at + len(words), form))
+                at += len(words) + 1
+        return tuple(places)
+
+    @cached_property
+    def forms(self) -> frozenset[int]:
+        """Where the order-form lines begin."""
+        return frozenset(start for start, _, form in self.places if form)
 
     def has(self, line: str) -> bool:
         """Whether these words stand in the letter, quoted or not."""
@@ -49,26 +70,14 @@ class Ours:
         return at >= 0
 
     def _is_part_of_form(self, start: int, end: int) -> bool:
-        i = bisect_right(self.lines, start, key=lambda line: line[0]) - 1
-        begins, ends, form = self.lines[i]
+        i = bisect_right(self.places, start, key=lambda line: line[0]) - 1
+        begins, ends, form = self.places[i]
         return form and end <= ends and (begins, ends) != (start, end)
 
 
 def known(lines: Sequence[str], mark: str) -> Ours:
     """A letter of ours by its lines."""
-    text, places = " ", []
-    for line in lines:
-        if words := _words(line):
-            form = line.startswith("  ") and words == line.strip() and words[0].isalnum()
-            places.append((len(text), len(text) + len(words), form))
-            text += words + " "
-    return Ours(
-        mark=_letters(mark),
-        hint=max(mark.casefold().split(), key=len),
-        text=text if places else "",
-        lines=tuple(places),
-        forms=frozenset(start for start, _, form in places if form),
-    )
+    return Ours(_letters(mark), max(mark.casefold().split(), key=len), tuple(lines))
 
 
 def is_mark(line: str, ours: Ours) -> bool:
@@ -110,9 +119,9 @@ def _run(words: list[str], at: int, ours: Ours) -> int:
 
 
 def _has_more_than_form(start: int, end: int, ours: Ours) -> bool:
-    i = bisect_left(ours.lines, start, key=lambda line: line[0])
-    while i < len(ours.lines) and ours.lines[i][1] <= end:
-        if not ours.lines[i][2]:
+    i = bisect_left(ours.places, start, key=lambda line: line[0])
+    while i < len(ours.places) and ours.places[i][1] <= end:
+        if not ours.places[i][2]:
             return True
         i += 1
     return False

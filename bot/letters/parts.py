@@ -85,7 +85,7 @@ def leaves(message: Message) -> tuple[Message, ...]:
     while todo:
         part = todo.pop()
         found.append(part)
-        if part.get_content_maintype() == "multipart" and part.is_multipart():
+        if part.is_multipart() and part.get_content_maintype() == "multipart":
             todo += reversed(_children(part))
     return tuple(found)
 
@@ -183,9 +183,7 @@ def _beyond(text: str, limit: int) -> tuple[str, ...]:
 
 def content(part: Message) -> bytes:
     """The bytes of a part, its transfer encoding undone as far as that can be done (RFC 2045 6)."""
-    encoding = (
-        fields.first(fields.fields(part), "content-transfer-encoding").partition(";")[0].strip().lower()
-    )
+    encoding = fields.field(part, "content-transfer-encoding").partition(";")[0].strip().lower()
     try:
         if encoding == "base64":
             return _from_base64(str(part.get_payload()).encode("ascii", "replace"))

@@ -14,7 +14,8 @@ NAME = "pbm-chart.png"  # by which an answer that brings it back is known
 
 def around(document: bytes, blocks: Sequence[Block], boundary: str) -> bytes:
     """The part that has a document, with the pictures of its charts beside it; alone where there are none."""
-    found = [_part(block) for block in dict.fromkeys(blocks) if isinstance(block, Chart)]
+    charts = dict.fromkeys(block for block in blocks if isinstance(block, Chart))
+    found = [_part(chart) for chart in charts]
     if not found:
         return document
     within = f"=_with-pictures-{boundary[2:]}"

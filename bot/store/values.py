@@ -1,8 +1,10 @@
 """Rows as frozen values, which the arrows pass on to one another. Must not know the questions that give them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from datetime import datetime
+from functools import cache
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -179,11 +181,17 @@ def by_name(kept: str) -> dict[str, str]:
 
 def match(row: Row[Any], prefix: str = "") -> Match:
     """A row of `match` as a value; `prefix` stands before the names of its columns where a row has others, too."""
-    columns = {name: getattr(row, prefix + name) for name in _MATCH}
+    columns = dict(zip(_MATCH, _match(prefix)(row), strict=True))
     for name in ("options", "policies"):
         columns[name] = by_name(columns[name])
     columns["status"] = MatchStatus(columns["status"])
     return Match(**columns)
+
+
+@cache
+def _match(prefix: str) -> Callable[[Row[Any]], Iterable[Any]]:
+    """What takes the columns of a match out of a row."""
+    return attrgetter(*(prefix + name for name in _MATCH))
 
 
 def seat(row: Row[Any]) -> Seat:

@@ -20,7 +20,7 @@ from bot.store.values import Filing, Person
 
 def settle(db: Connection, house: House, waiting: Waiting, who: Who, claim: Claim) -> Filing:
     """Yes makes the address theirs, no ends the claim; whatever else comes is only filed."""
-    mail, said = waiting.mail.id, asking.verb(read_as(waiting.letter))
+    mail, said = waiting.mail.id, asking.verb(read_as(waiting.letter.subject, waiting.letter.words))
     if who.trust is not Trust.PROVEN or said not in ("yes", "no") or claim.confirmed is not None:
         return Filing(mail, MailStatus.FILED, "no answer to whether an address is theirs", who.person)
     person = questions.person(db, claim.person)

@@ -37,11 +37,11 @@ def opened(db: Connection, mails: Sequence[Mail]) -> list[Waiting]:
     return [_opened(mail, ours, texts) for mail in mails]
 
 
-def read_as(letter: Opened) -> tuple[str, ...]:
+def read_as(subject: str, words: tuple[str, ...]) -> tuple[str, ...]:
     """The lines that a mail is read by: its author's own, and the subject where it asks to join, or stands alone."""
-    subject = letter.subject.strip()
-    if letter.words:
-        return (subject, *letter.words) if _JOINS.match(subject) else letter.words
+    subject = subject.strip()
+    if words:
+        return (subject, *words) if _JOINS.match(subject) else words
     return () if (tag_in(subject) and not _JOINS.match(subject)) or not subject else (subject,)
 
 

@@ -99,7 +99,7 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     if unread:
         context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
     else:
-        lines = opening.read_as(replace(waiting.letter, words=tuple(said)))
+        lines = opening.read_as(waiting.letter.subject, tuple(said))
         entering = context.confirmed and not (context.seat or context.gm)
         line_by_line.obey(context, strangers.meant(db, lines) if entering else lines)
         _settled(context, waiting, who)
@@ -188,11 +188,12 @@ def _settled(context: Context, waiting: Waiting, who: Who) -> None:
 
 def _answered(house: House, waiting: Waiting, who: Who) -> Answered:
     """What a mail answers. One that was begun by a button in a letter of ours has only the subject to say which."""
-    answers = replace(waiting.answers, addressed=not lost_its_key(house, waiting.letter.recipients))
-    turn = turn_in(house, waiting.letter, who) if answers.about is None else None
-    if turn is None or who.match is None:
-        return answers
-    return replace(answers, about=(who.match.id, turn))
+    about = waiting.answers.about
+    turn = turn_in(house, waiting.letter, who) if about is None else None
+    if turn is not None and who.match is not None:
+        about = (who.match.id, turn)
+    addressed = not lost_its_key(house, waiting.letter.recipients)
+    return replace(waiting.answers, about=about, addressed=addressed)
 
 
 def _turn_back(context: Context, who: Who) -> None:

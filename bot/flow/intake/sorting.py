@@ -6,7 +6,6 @@ nor what an order does.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from sqlalchemy import Connection, Engine
 
@@ -66,4 +65,4 @@ def _is_narrow(waiting: Waiting, who: Writer) -> bool:
     if game is None or letter.sender != who.address:
         return False
     versions = [letter.words, letter.other_words] if letter.other_words else [letter.words]
-    return all(narrow(opening.read_as(replace(letter, words=words)), game) for words in versions)
+    return all(narrow(opening.read_as(letter.subject, words), game) for words in versions)

@@ -48,12 +48,13 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     letter = waiting.letter
     if letter.sender is None:
         return Filing(waiting.mail.id, MailStatus.FILED, mails.STRANGER)
-    wanted = _wanted(db, read_as(letter))
+    said = read_as(letter.subject, letter.words)
+    wanted = _wanted(db, said)
     # What sentences come to is likely, and not certain: it is asked about, whoever vouches for the writer.
     passed = vouched(letter.stamps, house.vouched_by, letter.sender, letter.own_stamps) is Vouched.PASS
     known = passed and wanted is None
-    command = wanted or _command(read_as(letter), _ASKING | ({_CREATE} if house.anybody_creates else set()))
-    command = command or wanting.watch("\n".join(read_as(letter)), None)
+    command = wanted or _command(said, _ASKING | ({_CREATE} if house.anybody_creates else set()))
+    command = command or wanting.watch("\n".join(said), None)
     if command is not None and command.verb in ("join", _SUBSCRIBE):
         does = _joins if command.verb == "join" else _subscribes
         return does(db, house, waiting, who, command, known=known)

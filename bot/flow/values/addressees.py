@@ -73,10 +73,11 @@ class Addressee:
         return self.stem == _QUESTION
 
 
-def player(match: Match, seat: Seat) -> Addressee:
-    """Whoever plays a seat."""
+def player(match: Match, seat: Seat, address: str = "") -> Addressee:
+    """Whoever plays a seat; at this address, where it is known better than the seat has it."""
+    to = address or seat.address
     return Addressee(
-        seat.address, seat.key, stem(match.tag), match, seat.mark, left=seat.resigned, prefers=seat.prefers
+        to, seat.key, stem(match.tag), match, seat.mark, left=seat.resigned, prefers=seat.prefers
     )
 
 

@@ -15,6 +15,7 @@ from bot.settings import SubAddresses
 from bot.zine.paper import Printer, no_printer
 
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # one case, and no l, o, 0, 1 to mistake
+_AS_LETTERS = _ALPHABET.encode() * (256 // len(_ALPHABET))  # of each byte, the letter that stands for it
 # In a sub-address: the key, and behind it what the turn adds.
 _KEY = re.compile(r"(?:^|\.)([a-km-np-z2-9]{10})(?:\.([a-km-np-z2-9]{6}))?$")
 _SECRETS = re.compile(
@@ -125,7 +126,7 @@ def link_key(seed: bytes, key: str) -> str:
 
 def _made(seed: bytes, what: str, length: int) -> str:
     made = hmac.digest(seed, what.encode(), "sha256")
-    return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in made[:length])
+    return made[:length].translate(_AS_LETTERS).decode("ascii")
 
 
 def key_in(house: House, recipients: tuple[str, ...]) -> str | None:

@@ -3,8 +3,6 @@
 Must not know what the answer says.
 """
 
-from dataclasses import replace
-
 from bot.flow.values import addressees
 from bot.flow.values.context import Context
 from bot.store import gms
@@ -25,7 +23,7 @@ def writer(context: Context) -> addressees.Addressee:
             return addressees.gm_of(context.match, context.person)
         return _another_gm(context, context.match) or _person(context)
     if context.match is not None and context.seat is not None:
-        return replace(addressees.player(context.match, context.seat), address=context.person.address)
+        return addressees.player(context.match, context.seat, context.person.address)
     # Whoever was asked something, and asks back, may still say yes to the answer.
     if context.grant is not None and context.grant.ended is None:
         return addressees.holder(context.person, context.grant.key, context.match)
