@@ -1,5 +1,7 @@
 """Golden Strider's order language: every way of writing, canonical lines, and sentences that are no orders."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -208,6 +210,11 @@ accusations = st.builds(Accuse, names)
 @given(plays | boosted | line_ups | renamed | accusations)
 def test_the_canonical_line_is_read_back(order: Order) -> None:
     assert read(str(order)) == (order,)
+
+
+@given(plays | boosted | line_ups | renamed)
+def test_an_order_of_another_runner_is_the_same_otherwise(order: LineUp | Play) -> None:
+    assert order.of("Fox") == replace(order, runner="Fox")
 
 
 @given(line_ups, plays)

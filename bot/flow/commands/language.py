@@ -3,7 +3,6 @@
 Must not know what becomes of a line.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
 from typing import Any
@@ -23,15 +22,14 @@ def language_of(context: Context) -> Language:
     """By what the next line is read: a line may have turned to a match of another game."""
     about = (context.match.id if context.match else 0, context.seat.id if context.seat else 0)
     if about not in context.languages:
-        known = cache(partial(_known, context))
         context.languages[about] = Language(
             game(context),
             partial(_begins, context),
             partial(_labelled, context),
             partial(_ends, context),
-            known,
+            cache(partial(_known, context)),
             cache(partial(_called, context)),
-            partial(_spelled_out, cache(partial(_own_view, context))),
+            partial(_spelled_out, context),
             corrects=context.seat is None or (context.match is not None and context.runs(context.match)),
         )
     found: Language = context.languages[about]
@@ -70,9 +68,9 @@ def _own_view(context: Context) -> tuple[AnyGame, Any] | None:
     return (snapshot.game, snapshot.view(seat)) if snapshot else None
 
 
-def _spelled_out(own_view: Callable[[], tuple[AnyGame, Any] | None], text: str) -> str:
+def _spelled_out(context: Context, text: str) -> str:
     """A sentence with what only the writer's hand tells put into the words of orders."""
-    known = own_view()
+    known = _own_view(context)
     return known[0].spelled_out(known[1], text) if known else text
 
 

@@ -65,7 +65,8 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         line, count = proposal
         _by_itself(context, batch, lambda: [proposing.lines(context, f"{behind}{left[0]}", (line,))])
         return left[count:]
-    _take(context, replace(taken, read=_for_writer(context, taken)), batch, behind, language)
+    read = _for_writer(context, taken)
+    _take(context, Taken(taken.line, taken.lines, read), batch, behind, language)
     return left[taken.lines :]
 
 

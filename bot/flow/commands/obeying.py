@@ -24,6 +24,7 @@ from bot.flow.wording.narrow import ONLY_TELL
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Orders
 from bot.store import within
+from bot.store.values import Match
 
 
 def command(context: Context, line: str, given: Given, *, sure: bool = False) -> Verdict:
@@ -154,7 +155,7 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
         context.overtake([before[unit] for unit in changed if unit in before], "replaced")
     starting.run_if_full(context)
     said = [
-        _meant(context, _verdict(line, read.dropped, mine), [one.meant for one in mine if one.meant])
+        _meant(context, _verdict(line, read.dropped, mine, match), [one.meant for one in mine if one.meant])
         for number, (line, read) in enumerate(batch)
         for mine in [[one for one in outcomes if one.line == number]]
     ]
@@ -166,14 +167,14 @@ def _meant(context: Context, verdict: Verdict, likely: Sequence[str]) -> Verdict
     if not likely:
         return verdict
     proposed = proposing.lines(context, verdict.wrote, likely)
-    return replace(proposed, read=f"{verdict.read} {proposed.read}")
+    return replace(proposed, read=f"{verdict.read} {proposed.read}", about=verdict.about)
 
 
-def _verdict(line: str, dropped: str, outcomes: Sequence[Outcome]) -> Verdict:
+def _verdict(line: str, dropped: str, outcomes: Sequence[Outcome], match: Match) -> Verdict:
     """One line may hold several orders; each is judged by itself, and all of it is said, also what was left out."""
     left_out = f'I left out "{dropped}".' if any(sign.isalpha() for sign in dropped) else ""
     said = " ".join(filter(None, (*(one.text for one in outcomes), left_out)))
-    return Verdict(line, said, good=all(one.good for one in outcomes))
+    return Verdict(line, said, good=all(one.good for one in outcomes), about=match.id)
 
 
 def _refused(context: Context) -> str:

@@ -169,12 +169,17 @@ def _labelled(text: str, known: frozenset[str]) -> str:
     if not found:
         return text
     said = [word.casefold().removesuffix("'s") for word in WORD.findall(found[1].replace("’", "'"))]
-    labels = set(words()["labels"])
-    mine = all(word in labels or word in known for word in said)
+    mine = all(word in _labels() or word in known for word in said)
     behind = text[found.end() :]
     again = bool(said) and set(said) <= {word.casefold() for word in WORD.findall(behind)}
     told = any(word in _TOLD or "-" in word for word in said)
     return behind if again or (mine and told) else text
+
+
+@cache
+def _labels() -> frozenset[str]:
+    """The words of labels."""
+    return frozenset(words()["labels"])
 
 
 def _signed(text: str, known: frozenset[str]) -> str:

@@ -6,8 +6,9 @@ Must not know for what.
 import re
 
 _MUCH = r"(?:so |most |very |really |much |ever so |extremely |awfully )*"
+# All of them begin with one of these letters, which most words of an order do not.
 _FAVOUR = re.compile(
-    rf"\b(?:(?:i|we)(?:['’]d| would| should| shall|['’]ll| will)? {_MUCH}(?:be {_MUCH}"
+    rf"\b(?=[bcdhimptw])(?:(?:(?:i|we)(?:['’]d| would| should| shall|['’]ll| will)? {_MUCH}(?:be {_MUCH}"
     r"(?:obliged|grateful|glad|pleased|happy|thankful|delighted|in your debt)"
     r"|appreciate(?: it)?(?: very much)?|love it|like it)"
     rf"|(?:it|that)(?:['’]d| would) {_MUCH}be {_MUCH}(?:a )?(?:nice|good|great|kind|lovely|helpful|super"
@@ -15,13 +16,13 @@ _FAVOUR = re.compile(
     r"(?: of you)?|(?:i )?(?:wonder|was wondering)|do me (?:a|the) favour and see)"
     r",? (?:if|whether) (?:you|u|the bot|somebody|someone)(?: (?:would|could|can|might|will|were to)|['’]d)?"
     r"(?: (?:please|kindly|possibly|just|perhaps|be so (?:kind|good) as to))*(?= )"
-    r"|\b(?:would|could|will) you be so (?:kind|good|nice) as to(?= )|\b(?:please )?be so (?:kind|good) as to(?= )"
-    r"|\b(?:please )?have the (?:goodness|kindness) to(?= )"
-    r"|\b(?:might|may|could|can) (?:i|we) (?:please )?(?:trouble|ask|request|bother|beg) you to(?= )"
-    r"|\b(?:could|may|might) (?:i|we)(?: please| perhaps| just)* "
+    r"|(?:would|could|will) you be so (?:kind|good|nice) as to(?= )|(?:please )?be so (?:kind|good) as to(?= )"
+    r"|(?:please )?have the (?:goodness|kindness) to(?= )"
+    r"|(?:might|may|could|can) (?:i|we) (?:please )?(?:trouble|ask|request|bother|beg) you to(?= )"
+    r"|(?:could|may|might) (?:i|we)(?: please| perhaps| just)* "
     r"(?=(?:play|put|go with|use|bank|move)\b|have (?:the |my |an? )?\d)"
     r"(?![^?]*\b(?:or|back|still|both|even|ever|also|legal|allowed|twice|too|what|why|if)\b)"
-    r"|\b(?:do me (?:a|the) favour and|would you mind|it would be kind of you to)(?= )",
+    r"|(?:do me (?:a|the) favour and|would you mind|it would be kind of you to)(?= ))",
     re.IGNORECASE,
 )
 

@@ -37,7 +37,7 @@ def take(words: Sequence[str], language: Language) -> Taken:
         return Taken(_joined(words[:count]), count, lines.read(line, language))
     if count := _cases(words, language):
         return Taken(_joined(words[:count]), count, no_order(lines.CASES))
-    for count in range(min(_WRAPPED, _paragraph(words)) if language.sentences else 1, 1, -1):
+    for count in range(_most(words, language), 1, -1):
         if whole := _wrapped(words[:count], language):
             return Taken(_joined(words[:count]), count, whole)
     return Taken(words[0], 1, lines.read(words[0], language))
@@ -72,11 +72,18 @@ def _joined(words: Sequence[str]) -> str:
     return "\n".join(word.strip() for word in words if word.strip())
 
 
-def _paragraph(words: Sequence[str]) -> int:
-    """How many lines there are to the next empty one."""
-    return next(
-        (count for count, word in enumerate(words) if not word.strip() or len(word) > _LONG), len(words)
-    )
+def _most(words: Sequence[str], language: Language) -> int:
+    """Over how many lines one order may be broken: none of them is empty, an order by itself, or changes one."""
+    if language.game is None or not language.sentences:
+        return 1
+    parts = (Given, Likely) if _is_bare_verb(words[0], language) else (Orders, Given, Likely)
+    ordered = isinstance(lines.read(words[0], language), Orders)
+    for count, word in enumerate(words[:_WRAPPED]):
+        if not word.strip() or len(word) > _LONG:
+            return count
+        if count and (isinstance(lines.read(word, language), parts) or (ordered and rethinking.opens(word))):
+            return count
+    return min(_WRAPPED, len(words))
 
 
 def _steps(words: Sequence[str], language: Language) -> int:
@@ -95,10 +102,10 @@ def _cases(words: Sequence[str], language: Language) -> int:
     """How many lines are orders for a case that may come, with the case above or below them; 0: none."""
     opens = _CASE.match(words[0]) is not None and words[0].rstrip().endswith((":", ",", "then"))
     ordered = isinstance(lines.read(words[0], language), Orders | Likely)
-    follows = [at for at in range(1, len(words)) if words[at].strip()][:1]
-    if not follows or not (opens or (ordered and _TURNED_BACK.match(words[follows[0]]))):
+    follows = next((at for at in range(1, len(words)) if words[at].strip()), 0)
+    if not follows or not (opens or (ordered and _TURNED_BACK.match(words[follows]))):
         return 0
-    count = follows[0] + 1
+    count = follows + 1
     return count + (
         _cases(words[count:], language) if count < len(words) and _CASE.match(words[count]) else 0
     )
@@ -106,9 +113,11 @@ def _cases(words: Sequence[str], language: Language) -> int:
 
 def _wrapped(words: Sequence[str], language: Language) -> Read | None:
     """One order broken over these lines: the last of them are nothing without the first, and together they read."""
-    if language.game is None or _stand_alone(words, language):
-        return None
-    if alone.has_verb(words[-1], language.game) or not meant(words[-1], language.game):
+    if (
+        language.game is None
+        or alone.has_verb(words[-1], language.game)
+        or not meant(words[-1], language.game)
+    ):
         return None
     text = " ".join(word.strip() for word in words)
     whole = alone.read(text, language.game)
@@ -122,14 +131,6 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
         isinstance(found, Likely) and _said(first) != found.lines
     )
     return found if isinstance(found, Likely) and changed else None
-
-
-def _stand_alone(words: Sequence[str], language: Language) -> bool:
-    """Whether a line below the first is something by itself, or changes an order that is."""
-    parts = (Given, Likely) if _is_bare_verb(words[0], language) else (Orders, Given, Likely)
-    if any(isinstance(lines.read(word, language), parts) for word in words[1:]):
-        return True
-    return isinstance(lines.read(words[0], language), Orders) and any(map(rethinking.opens, words[1:]))
 
 
 def _is_bare_verb(line: str, language: Language) -> bool:

@@ -59,7 +59,7 @@ def _called(view: View, runner: Runner, sheet: Sheet[Order]) -> str:
 
 def _for(view: View, order: _ForRunner, runner: Runner, sheet: Sheet[Order]) -> Order:
     """The order for this runner of the reader's; a new line-up keeps the name an earlier one gave."""
-    bound = replace(order, runner=runner.name if view.several else "")
+    bound = order.of(runner.name if view.several else "")
     name = _called(view, runner, sheet)
     if isinstance(bound, LineUp) and not bound.name and name != runner.name:
         return replace(bound, name=name)
@@ -92,7 +92,7 @@ def _anew(view: View, order: LineUp, sheet: Sheet[Order]) -> Order | Problem:
     free = (one for one in view.mine if view.unit(one, "line-up") not in sheet)
     if (runner := next(free, None)) is not None:
         return replace(order, runner=runner.name, name=order.runner)
-    legal = tuple(str(replace(order, runner=f"{one.name} = {order.runner}")) for one in view.mine)
+    legal = tuple(str(order.of(f"{one.name} = {order.runner}")) for one in view.mine)
     text = f'Both of your runners have their line-ups: is "{order.runner}" the new name of'
     return Problem(order.unit, f"{text} {' or of '.join(called(view, sheet))}?", legal)
 
@@ -101,7 +101,7 @@ def _anew(view: View, order: LineUp, sheet: Sheet[Order]) -> Order | Problem:
 
 
 def _nameless(order: _ForRunner, own: tuple[str, ...]) -> Problem:
-    legal = tuple(str(replace(order, runner=name)) for name in own)
+    legal = tuple(str(order.of(name)) for name in own)
     return Problem(order.unit, f"Which runner is it for? You run {listed(own)}.", legal)
 
 
@@ -109,13 +109,13 @@ def _unknown(view: View, order: _ForRunner, own: tuple[str, ...]) -> Problem:
     name, running = order.runner, f"You run {listed(own)}"
     if others := whole(name, _named(one for one in view.race.runners if one not in view.mine)):
         return Problem(order.unit, f"{running}; {others[0].name} is not yours.")
-    bare = (str(replace(order, runner=own[0] if view.several else "")),)
+    bare = (str(order.of(own[0] if view.several else "")),)
     if mine := near(name, own):
         return Problem(
             order.unit,
             f'{running}; I know no "{name}". Did you mean {mine}?',
             bare,
-            str(replace(order, runner=mine if view.several else "")),
+            str(order.of(mine if view.several else "")),
         )
     if verb := difflib.get_close_matches(name.casefold(), VERBS, n=1):
         return Problem(order.unit, f'I know no runner "{name}". Did you mean "{verb[0]}"?', bare)

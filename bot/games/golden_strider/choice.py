@@ -72,8 +72,9 @@ def play(rules: Rules, runner: Runner, number: int, order: Play) -> Choice | Obj
         return _wrong_debt(runner, order, card, divided)
     if wrong := _wrong_boost(runner, order):
         return Objection(wrong, (split.line(card, divided),))
-    chosen = Choice(card, divided)
-    return _replaced(rules, runner, card, allowed, order) or _boosted(rules, runner, chosen, order)
+    return _replaced(rules, runner, card, allowed, order) or Choice(
+        card, divided, boost=_boost(rules, runner, divided.moved, order)
+    )
 
 
 def runs(rules: Rules, runner: Runner, chosen: Choice) -> Run:
@@ -154,11 +155,13 @@ def _on(runner: Runner) -> str:
     return "clean" if runner.drug == "clean" else f"on {runner.drug}"
 
 
-def _boosted(rules: Rules, runner: Runner, chosen: Choice, order: Play) -> Choice:
-    """GS-33: more than the usual boost counts only when the move, with it, reaches the finish."""
+def _boost(rules: Rules, runner: Runner, moved: int, order: Play) -> int:
+    """GS-33: what counts of a boost: more than the usual only when the move, with it, reaches the finish."""
     usual = EFFECTS[runner.drug].boost
-    home = reached(rules, runner, chosen.split.moved + order.boost).square >= rules.length
-    return replace(chosen, boost=order.boost if home else min(order.boost, usual))
+    if order.boost <= usual:
+        return order.boost
+    home = reached(rules, runner, moved + order.boost).square >= rules.length
+    return order.boost if home else usual
 
 
 def _replaced(rules: Rules, runner: Runner, card: Card, allowed: Cards, order: Play) -> Choice | None:
@@ -170,9 +173,9 @@ def _replaced(rules: Rules, runner: Runner, card: Card, allowed: Cards, order: P
         return None
     instead = min(paying)
     why = f"{card} can't pay the {runner.owed} owed; {instead}, the lowest card that can, is played instead."
-    chosen = Choice(instead, _referee(rules, instead, runner.owed), str(card), why)
+    divided = _referee(rules, instead, runner.owed)
     # A boost that was ordered stays.
-    return _boosted(rules, runner, chosen, order)
+    return Choice(instead, divided, str(card), why, boost=_boost(rules, runner, divided.moved, order))
 
 
 def _referee(rules: Rules, card: Card, owed: int) -> Split:

@@ -32,6 +32,10 @@ class LineUp:
         """`line-up`, with the runner's name where a seat has several."""
         return unit("line-up", self.runner)
 
+    def of(self, runner: str) -> "LineUp":
+        """The same for this runner."""
+        return LineUp(self.cards, runner, self.drug, self.name)
+
     def __str__(self) -> str:
         """`line-up 7 7 6 5 5`, `Hare A = Annabelle Icksteroid: line-up Enduron 7 7 6 6 6`."""
         runner = f"{self.runner} = {self.name}" if self.name else self.runner
@@ -60,6 +64,10 @@ class Play:
     def unit(self) -> str:
         """`play`, with the runner's name where a seat has several."""
         return unit("play", self.runner)
+
+    def of(self, runner: str) -> "Play":
+        """The same for this runner."""
+        return Play(self.card, self.move, self.bank, self.deduct, self.paid, runner, self.boost, self.endured)
 
     def __str__(self) -> str:
         """`play 8/1 D1 M4 B3`, `play 6/0 M3(+2) B3`."""
@@ -104,6 +112,10 @@ class Program:
     def unit(self) -> str:
         """`robot` or `standing orders`, with the runner's name where a seat has several."""
         return unit(self.kind, self.runner)
+
+    def of(self, runner: str) -> "Program":
+        """The same for this runner."""
+        return Program(self.text, self.kind, runner, self.said)
 
     def __str__(self) -> str:
         """`robot: Start with 6 6 6 6 6. Move all.`, `standing orders: none`."""

@@ -96,7 +96,7 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
                     f'Is the first order for "{name}" too? Write each runner\'s on a line of its own.'
                 )
             runner = name or runner
-            orders.append(replace(order, runner=runner))
+            orders.append(order.of(runner))
         return one_for_each_unit(orders, column=1)
 
     def named(self, items: list[Any]) -> tuple[str, Order]:

@@ -70,7 +70,7 @@ def _check_one(view: View, runner: Runner, sheet: Sheet[Order]) -> list[Problem]
     play = view.unit(runner, "play")
     order = sheet.get(play)
     if order is not None:
-        found = _played(view, _ready(view, runner, sheet), order)
+        found = _played(view, _ready(view, runner, sheet, hand), order)
         if isinstance(found, Objection):
             first = _line_up_first(order, hand) if view.number == 1 and line_up not in sheet else None
             problems.append(_problem(view, runner, play, first or found))
@@ -121,14 +121,14 @@ def _others(view: View, runner: Runner, sheet: Sheet[Order]) -> tuple[str, ...]:
     return (*strangers, *called(view, sheet, others))
 
 
-def _ready(view: View, runner: Runner, sheet: Sheet[Order]) -> Runner:
-    """The runner at the start, if the line-up on the sheet is all that comes."""
-    hand = _hand(view, runner, sheet)
+def _ready(view: View, runner: Runner, sheet: Sheet[Order], hand: Cards | Objection) -> Runner:
+    """The runner at the start, if the line-up on the sheet, which makes this hand, is all that comes."""
     if isinstance(hand, Objection):
         return replace(runner, hand=choice.start_hand(even_cards(view.race.rules)))
     order = sheet.get(view.unit(runner, "line-up"))
     drug: Drug = order.drug if isinstance(order, LineUp) else runner.drug
-    return replace(runner, hand=hand, drug=drug)
+    # In later rounds the runner is as ready as before.
+    return runner if (hand, drug) == (runner.hand, runner.drug) else replace(runner, hand=hand, drug=drug)
 
 
 def _played(view: View, runner: Runner, order: Order) -> Choice | Objection:
@@ -138,25 +138,27 @@ def _played(view: View, runner: Runner, order: Order) -> Choice | Objection:
 
 
 def _plan_one(view: View, runner: Runner, sheet: Sheet[Order]) -> list[Plan]:
-    plans = [_plan_line_up(view, runner, sheet)] if view.number == 1 else []
-    return [*plans, _plan_play(view, _ready(view, runner, sheet), sheet)]
+    hand = _hand(view, runner, sheet)
+    ready = _ready(view, runner, sheet, hand)
+    refused = isinstance(hand, Objection)
+    plans = [_plan_line_up(view, ready, sheet, refused=refused)] if view.number == 1 else []
+    return [*plans, _plan_play(view, ready, sheet)]
 
 
-def _plan_line_up(view: View, runner: Runner, sheet: Sheet[Order]) -> Plan:
-    unit = view.unit(runner, "line-up")
+def _plan_line_up(view: View, ready: Runner, sheet: Sheet[Order], *, refused: bool) -> Plan:
+    unit = view.unit(ready, "line-up")
     order = sheet.get(unit)
-    default = not isinstance(order, LineUp) or isinstance(_hand(view, runner, sheet), Objection)
-    ready = _ready(view, runner, sheet)
+    default = not isinstance(order, LineUp) or refused
     values = tuple(card.value for card in ready.hand)
     name = order.name if isinstance(order, LineUp) and not default else ""
-    line = LineUp(values, runner.name if view.several else "", ready.drug, name)
+    line = LineUp(values, ready.name if view.several else "", ready.drug, name)
     return Plan(
         unit=unit,
-        label=name or runner.name,
+        label=name or ready.name,
         line=str(line),
         default=default,
         notes=("This is the line-up of a runner without one.",) if default else (),
-        headline=f"{name or runner.name} lines up {' '.join(map(str, values))}",
+        headline=f"{name or ready.name} lines up {' '.join(map(str, values))}",
     )
 
 

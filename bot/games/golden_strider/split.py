@@ -57,24 +57,22 @@ def halved(card: Card, owed: int) -> Split:
 
 def line(card: Card, split: Split) -> str:
     """The canonical order for this split, as a form shows it: `play 8/1 M4 B3`, `play 6/0 M5`."""
-    return str(_order(card, split))
+    return str(Play(card, *_written(split)))
 
 
 def played(card: Card, split: Split, runner: str = "", boost: int = 0, endured: int = 0) -> str:
     """The same with the D that will be paid, as a receipt says it: `play 8/1 D1 M4 B3` (GS-3), and with boosts."""
-    order = replace(_order(card, split), paid=split.paid or None, runner=runner, boost=boost, endured=endured)
-    if boost and order.move is None:
-        order = replace(order, move=0)
-    if endured and order.bank is None:
-        order = replace(order, move=split.moved, bank=split.banked)
-    return str(order)
+    move, bank = _written(split)
+    if boost and move is None:
+        move = 0
+    if endured and bank is None:
+        move, bank = split.moved, split.banked
+    return str(Play(card, move, bank, None, split.paid or None, runner, boost, endured))
 
 
-def _order(card: Card, split: Split) -> Play:
-    """The order without numbers where nothing is left to split, and with M alone where all goes to M (GS-2)."""
-    if not split.moved + split.banked:
-        return Play(card)
-    return Play(card, move=split.moved, bank=split.banked or None)
+def _written(split: Split) -> tuple[int | None, int | None]:
+    """M and B as an order has them: none where nothing is left to split, and M alone where all goes to M (GS-2)."""
+    return (split.moved, split.banked or None) if split.moved + split.banked else (None, None)
 
 
 def _filled(value: int, left: int, play: Play) -> tuple[int, int] | None:

@@ -28,11 +28,11 @@ def said(context: Context, words: Sequence[str], language: Language) -> Later | 
     match = context.match
     if match is None or match.status is not MatchStatus.RUNNING:
         return None
-    snapshot = context.snapshot(match)
-    if snapshot is None or snapshot.game.clockless(snapshots.rules_of(match)):
-        return None
     found = wording.said(words, language)
-    return found if found and found.number != waiting.numbered(snapshot, None)[1] else None
+    snapshot = context.snapshot(match) if found else None
+    if found is None or snapshot is None or snapshot.game.clockless(snapshots.rules_of(match)):
+        return None
+    return found if found.number != waiting.numbered(snapshot, None)[1] else None
 
 
 def keep(context: Context, found: Later, before: str) -> list[Verdict]:

@@ -131,15 +131,16 @@ def _lay_one(
 ) -> list[Outcome]:
     unit = ordered.order.unit
     # A line that says the same as one above it was judged there.
+    line = str(ordered.order)
     if unit in pen.stands and standing[unit] == ordered.order:
-        return [Outcome(ordered.line, _stands(snapshot, ordered.order), good=True)]
+        return [Outcome(ordered.line, _stands(snapshot, ordered.order, line), good=True)]
     problems = snapshot.game.check(view, standing | {unit: ordered.order})
     mine = [problem for problem in problems if problem.unit == unit]
     if mine:
         return [Outcome(ordered.line, " ".join(map(sentence, mine)), good=False)]
     standing[unit] = ordered.order
-    pen.lay(unit, str(ordered.order))
-    outcomes = [Outcome(ordered.line, _stands(snapshot, ordered.order), good=True, order=ordered.order)]
+    pen.lay(unit, line)
+    outcomes = [Outcome(ordered.line, _stands(snapshot, ordered.order, line), good=True, order=ordered.order)]
     for problem in problems:
         fallen = standing.pop(problem.unit)
         pen.end(problem.unit, f"fell: {problem.text}")
@@ -147,9 +148,9 @@ def _lay_one(
     return outcomes
 
 
-def _stands(snapshot: Snapshot, order: Any) -> str:
-    """The line as it was read; sentences are said back below, one by one."""
-    line, called = str(order), snapshot.game.brief(order)
+def _stands(snapshot: Snapshot, order: Any, line: str) -> str:
+    """The order's line as it was read; sentences are said back below, one by one."""
+    called = snapshot.game.brief(order)
     return f"{line} stands." if called == line else f"{called}: read as below."
 
 

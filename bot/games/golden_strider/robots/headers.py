@@ -3,12 +3,15 @@
 Must not know sentences.
 """
 
+import re
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from grammar import tidy
 
 _ROBOT = frozenset({"robot", "algorithm", "program", "programme"})
+# One of these stands in every header.
+_OF_HEADERS = re.compile("robot|algorithm|program|standing")
 _MINE = frozenset({"my", "the"})
 _STANDING = (("standing", "orders"), ("standing", "order"), ("standing-orders",), ("standing-order",))
 _NONE = frozenset(
@@ -30,6 +33,8 @@ class Header(NamedTuple):
 @lru_cache(1024)
 def header(line: str) -> Header | None:
     """The header in front of a text, or None when it has none."""
+    if not _OF_HEADERS.search(tidy(line).casefold()):
+        return None
     plain = line.lstrip(" *-\t")
     sign, before, behind = _parted(plain)
     words = _words(before)
