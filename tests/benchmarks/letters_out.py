@@ -44,7 +44,7 @@ class Way:
     letters: int
     first: float  # until the first letter was taken,
     last: float  # and the last
-    played: float  # until the last turn was played
+    played: float  # until the last turn was played, as it is told: a turn that was prepared before was at its deadline
     ours: float  # of a processor, by the server
     theirs: float  # and by what took the letters
     plain: float  # until a plain loop had handed the same letters over
@@ -65,8 +65,8 @@ def measure(size: Size) -> list[Figure]:
             within=way.last <= most,
         ),
         Figure(
-            what=f"  of this: the first letter after {way.first:.2f} s, the last turn played after",
-            ours=f"{way.played:.2f} s",
+            what="  of this: the first letter after",
+            ours=f"{way.first:.2f} s",
         ),
         Figure(
             what=f"  processors worked for it: ours {way.ours:.2f} s ({each}), the SMTP server's",
