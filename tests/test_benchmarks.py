@@ -7,11 +7,11 @@ from sqlalchemy import Connection, event
 from bot import main, sending
 from bot.flow.turns import due, remind
 from bot.flow.writing import trying
+from bot.hands import FEWEST
 from bot.mailbox import Wake
 from bot.service import Service
 from bot.settings import Imap, Settings, Smtp
 from bot.store import folders
-from bot.hands import FEWEST
 from tests.benchmarks import corpus, field, letters_out, statements
 from tests.benchmarks.__main__ import figures
 from tests.benchmarks.figures import Figure, line
