@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.flow.commands import changing, obeying, proposing, whole, wishing
-from bot.flow.commands.language import language_of
+from bot.flow.commands.language import below, language_of
 from bot.flow.commands.matches import uncorrected
 from bot.flow.commands.play import later, relayed, seats
 from bot.flow.commands.press import finding
@@ -52,7 +52,8 @@ def obey(context: Context, words: Sequence[str]) -> None:
 
 def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]], name: str) -> list[str]:
     """Do the first of these lines, or leave it in the batch if it is an order. Returns the lines below it."""
-    behind, language = f"{name}: " if name else "", language_of(context)
+    behind = f"{name}: " if name else ""
+    language = below(context, language_of(context), [read for _, read in batch])
     if apart := _apart(context, left, behind, language):
         do, count = apart
         _by_itself(context, batch, do)

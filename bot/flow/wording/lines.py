@@ -14,6 +14,7 @@ from bot.flow.wording import (
     blocking,
     by_name,
     certain,
+    counted,
     courtesy,
     favours,
     fronts,
@@ -51,7 +52,7 @@ CASES = "a condition. I can't wait and see: an order stands or it doesn't"
 def read(line: str, language: Language) -> Read:
     """What this line is: as it stands, else without its politeness, else what it probably means."""
     if line not in language.seen:
-        language.seen[line] = _one(favours.requested(line), language)
+        language.seen[line] = _one(counted.once(favours.requested(line)), language)
     return language.seen[line]
 
 

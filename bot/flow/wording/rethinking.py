@@ -48,6 +48,19 @@ _SHIFTS = re.compile(
     r"(?:swap|switch|exchange|reverse|change)\b",
     re.IGNORECASE,
 )
+_SENTENCE = re.compile(r"(?<=[.!?])\s+")
+# An earlier one of several things that were said: "the first one", "my original orders".
+_EARLIER = (
+    r"(?:the|my|that|those) (?:very )?(?:first|original|initial|earlier|previous|former)\b"
+    r"(?: (?:ones?|versions?|orders?|ideas?|plans?|choices?|thoughts?|sets?|lots?|pairs?|try|line-?ups?|moves?|cards?))?"
+)
+_GONE_BACK = re.compile(
+    rf"\b(?:back to|revert(?:ing)? to|return(?:ing)? to|st(?:ick|ay)(?:ing)? (?:with|to|by)|keep(?:ing)?(?: to)?"
+    rf"|leave it (?:at|with)|go(?:ing)? (?:with|for)|prefer|take|use|as in) {_EARLIER}(?= *(?:$|[.,;!)(-]|please\b|then\b|after\b|i\b))"
+    rf"|\b{_EARLIER} (?:was|were|is|are|looks?|seems?|feels?|will do|stands?|still|after all|please|then|it is)\b"
+    r"(?! (?:an? )?(?:typo|slip|mistake|error|wrong|nonsense|rubbish|bad|worse|no|not|silly|stupid|daft|too)\b)",
+    re.IGNORECASE,
+)
 _POSTSCRIPT = re.compile(r"\W*p\.?s\b", re.IGNORECASE)
 POSTSCRIPT = re.compile(r"(?<=[.!?\s])\s*\bp\.?p?\.?s\b[.:,;-]*", re.IGNORECASE)
 # A figure behind a few words that is a figure of nothing else: "make it 5", and neither "2 kids" nor "round 3".
@@ -77,7 +90,12 @@ def restates(text: str) -> bool:
 
 def takes_back(text: str) -> bool:
     """Whether somebody takes back what stands above, whatever follows: "scrap that, I'll think about it"."""
-    return _revoked().match(text.replace("’", "'")) is not None
+    return any(map(_revoked().match, _SENTENCE.split(text.replace("’", "'"))))
+
+
+def goes_back(text: str) -> bool:
+    """Whether somebody goes back to what they had said first: "OK, the first one was fine"."""
+    return not any(map(str.isdigit, text)) and _GONE_BACK.search(text) is not None
 
 
 def contrasts(text: str, before: Sequence[str]) -> bool:
@@ -125,7 +143,8 @@ def core(said: str) -> str:
 def _revoked() -> re.Pattern[str]:
     """The words that take back, unless they go on to what is meant: "ignore that smudge"."""
     goes_on = r"(?=\s*(?:$|[^\w\s'])|\s+(?:i|i'll|i'd|we|please|make|let|sorry)\b)"
-    return re.compile(rf"\W*(?:{any_of(words()['revoked'])}){goes_on}", re.IGNORECASE)
+    leads = r"(?:(?:oh|ok|okay|no|nah|nope|hm+|ah|argh|actually|sorry|well|and|but|please|wait)\W+){0,4}"
+    return re.compile(rf"\W*{leads}(?:{any_of(words()['revoked'])}){goes_on}", re.IGNORECASE)
 
 
 @cache

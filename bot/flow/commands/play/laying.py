@@ -36,6 +36,7 @@ class Outcome:
     good: bool
     meant: str = ""  # the line that was probably meant by one that was refused
     order: Any = None  # one that was laid
+    refused: Any = None  # one that wasn't
 
 
 @dataclass
@@ -86,13 +87,16 @@ def lay(
     # What stood before is kept, with why it stands no more; so is what the mail itself took back.
     changes.end(db, place(snapshot, seat), pen.fallen)
     changes.lay(db, place(snapshot, seat), pen.rows, mail, at)
-    told = (_replaced(outcome, standing) for outcome in outcomes)
+    last = {outcome.order.unit: outcome.line for outcome in outcomes if outcome.order is not None}
+    told = (_replaced(outcome, standing, last) for outcome in outcomes)
     return sorted(told, key=lambda outcome: outcome.line)
 
 
-def _replaced(outcome: Outcome, standing: dict[str, Any]) -> Outcome:
-    """Of two orders for one unit only the last stands."""
-    order = outcome.order
+def _replaced(outcome: Outcome, standing: dict[str, Any], laid: dict[str, int]) -> Outcome:
+    """Of two orders for one unit only the last stands, and what was wrong with the first is no matter."""
+    order, refused = outcome.order, outcome.refused
+    if refused is not None and laid.get(refused.unit, -1) > outcome.line:
+        return replace(outcome, text=f"{refused}: replaced below.", good=True, meant="")
     last = standing.get(order.unit) if order is not None else None
     return outcome if last in (None, order) else replace(outcome, text=f"{order}: replaced below.")
 
@@ -119,7 +123,7 @@ def _bind(
             found = snapshot.game.bind(view, ordered.order, sheet)
             before[ordered.order.unit] = ordered.order, found
         if isinstance(found, Problem):
-            outcomes.append(Outcome(ordered.line, sentence(found), good=False, meant=found.meant))
+            outcomes.append(Outcome(ordered.line, sentence(found), good=False, meant=found.meant, refused=ordered.order))
         else:
             bound.append(Ordered(ordered.line, found))
             sheet[found.unit] = found
@@ -136,7 +140,7 @@ def _lay_one(
     problems = snapshot.game.check(view, standing | {unit: ordered.order})
     mine = [problem for problem in problems if problem.unit == unit]
     if mine:
-        return [Outcome(ordered.line, " ".join(map(sentence, mine)), good=False)]
+        return [Outcome(ordered.line, " ".join(map(sentence, mine)), good=False, refused=ordered.order)]
     standing[unit] = ordered.order
     pen.lay(unit, str(ordered.order))
     outcomes = [Outcome(ordered.line, _stands(snapshot, ordered.order), good=True, order=ordered.order)]
