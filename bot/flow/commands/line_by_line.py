@@ -14,13 +14,16 @@ from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import agreeing, reading, together
+from bot.flow.wording import agreeing, reading, rethinking, together
 from bot.flow.wording.found import Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
 
 _IN_PRESS = (
     'Not read as an order: it stands in your press. If you mean it, write it above, or below a line "end".'
+)
+_HALF = (
+    "Is that a yes? It counts when it stands alone. What you want otherwise, write it as an order, on a line of its own."
 )
 _CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed"})
 
@@ -118,7 +121,8 @@ def _take(
 
 def _instead(context: Context, left: list[str], taken: Taken, language: Language) -> tuple[str, int] | None:
     """Press that a line probably is, or what a GM tells of somebody's orders: the line to propose, and of how many."""
-    if _says_nothing(taken.read) and (press := finding.likely(context, left, language)):
+    again = rethinking.opens(taken.line) and any(map(str.isdigit, taken.line))
+    if _says_nothing(taken.read) and not again and (press := finding.likely(context, left, language)):
         return str(press.said), press.taken
     told = context.seat is None and isinstance(taken.read, Words | Mistake | Orders | Likely)
     line = relayed.line(context, taken.line, language) if told else ""
@@ -129,8 +133,16 @@ def _for_writer(context: Context, taken: Taken) -> Read:
     """What a line is to this writer: a yes where something waits for one, a wish where it is theirs to wish."""
     if isinstance(taken.read, Wished):
         return wishing.for_writer(context, taken.read)
-    asked = context.person.waits and isinstance(taken.read, Words | Mistake)
-    return (agreeing.answer(taken.line) if asked else None) or taken.read
+    if not (_is_asked(context) and isinstance(taken.read, Words | Mistake)):
+        return taken.read
+    told = Mistake(_HALF) if isinstance(taken.read, Words) and agreeing.agrees(taken.line) else taken.read
+    return agreeing.answer(taken.line) or told
+
+
+def _is_asked(context: Context) -> bool:
+    """Whether something waits for a word of the writer's: what was proposed, or whether they take a right."""
+    grant = context.grant
+    return context.person.waits or (grant is not None and grant.agreed is None)
 
 
 def _says_nothing(read: Read) -> bool:

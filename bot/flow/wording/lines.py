@@ -22,6 +22,7 @@ from bot.flow.wording import (
     naming,
     reading,
     rethinking,
+    strung,
     wishes,
     wondering,
 )
@@ -45,6 +46,7 @@ _GIVES_REASON = re.compile(
     r"|on|at|in|no|not|too|mistake|slip)\b)[^,;.!?]*\.?",
     re.IGNORECASE,
 )
+_TAG = re.compile(r"\[?[a-z]{2}-?\d{1,9}\]?(?=[\s,])", re.IGNORECASE)  # no entrant is called so
 _PIECES = re.compile(r"[:.;,!]+(?:\s|$)")
 CASES = "a condition. I can't wait and see: an order stands or it doesn't"
 
@@ -73,6 +75,8 @@ def _one(line: str, language: Language) -> Read:
     strict = alone.read(said, language.game)
     if isinstance(strict, Orders):
         return named(said, strict, language)
+    if language.sentences and (several := strung.commands(line)):
+        return Wished((several,), otherwise=strict)
     if isinstance(strict, Given) and strict.verb == "correct" and not language.corrects:
         return _amended(line, strict, language)
     settled = isinstance(strict, Given) and strict.verb not in reading.WITH_TALK
@@ -190,6 +194,9 @@ def named(said: str, orders: Orders, language: Language) -> Read:
         return _behind_talk(said, verbs, language) or _unread(said, orders, language)
     if said_by_name := by_name.orders(said, orders, language):
         return said_by_name
+    tagged = fronts.behind_known(said, known) if _TAG.match(said) else ""
+    if tagged and isinstance(bare := alone.read(tagged, language.game), Orders):
+        return bare
     behind = fronts.behind_name(said, known) or _behind_subject(said, language)
     if behind and not any(":" in str(order) for order in orders.orders):
         bare = alone.read(behind, language.game)
@@ -251,6 +258,8 @@ def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     verb = courtesy.spoken(plain) or courtesy.spoken(line)
     if not verb:
         return among.talk(line) or Words(wondering.told(line))
+    if verb in reading.ONLY_TELLS and (wish := wishes.meant(plain)):
+        return Wished(wish.lines, example=wish.told, otherwise=Words())
     if verb in reading.ONLY_TELLS:
         # As it stands by itself: "list" takes no words, and "report" may have none.
         return replace(reading.read(f"{verb} {wishes.turn_in(verb, plain) or ''}"), said=line)
