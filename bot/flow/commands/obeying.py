@@ -171,7 +171,9 @@ def _meant(context: Context, verdict: Verdict, likely: Sequence[str]) -> Verdict
 
 def _verdict(line: str, dropped: str, outcomes: Sequence[Outcome]) -> Verdict:
     """One line may hold several orders; each is judged by itself, and all of it is said, also what was left out."""
-    left_out = f'I left out "{dropped}".' if any(sign.isalpha() for sign in dropped) else ""
+    # Signs that stood between what was read and what was left out say nothing by themselves.
+    words = " ".join(word for word in dropped.split() if any(map(str.isalnum, word)))
+    left_out = f'I left out "{words}".' if any(map(str.isalpha, words)) else ""
     said = " ".join(filter(None, (*(one.text for one in outcomes), left_out)))
     return Verdict(line, said, good=all(one.good for one in outcomes))
 
