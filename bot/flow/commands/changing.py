@@ -29,10 +29,8 @@ def proposed(
     lines, revoked = [line for line, _ in batch], rethinking.takes_back(taken.line)
     if language.game is None:
         return []
-    if rethinking.goes_back(taken.line) and (said := _first_of(batch, language)):
-        return [proposing.orders(context, "\n".join((*lines, taken.line)), said)]
-    if rethinking.goes_back(taken.line) and any(one.read == _TAKEN_BACK for one in context.verdicts):
-        return [Verdict(line, _UNREAD, good=False, unread=True) for line in (*lines, taken.line)]
+    if rethinking.goes_back(taken.line) and (gone := _gone_back(context, batch, taken, language)):
+        return gone
     if not (revoked or _thinks_again(batch, taken, language)):
         return []
     if changed := _changed(batch, taken, language):
@@ -41,6 +39,17 @@ def proposed(
         return [Verdict(line, _TAKEN_BACK, good=False, unread=True) for line in lines]
     held = (*lines, taken.line) if _is_meant(taken) else ()
     return [Verdict(line, _UNREAD, good=False, unread=True) for line in held]
+
+
+def _gone_back(
+    context: Context, batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language
+) -> list[Verdict]:
+    """What becomes of the orders above a line that goes back to an earlier one of them; []: there is none."""
+    lines = [*(line for line, _ in batch), taken.line]
+    if first := _first_of(batch, language):
+        return [proposing.orders(context, "\n".join(lines), first)]
+    taken_back = any(one.read == _TAKEN_BACK for one in context.verdicts)
+    return [Verdict(line, _UNREAD, good=False, unread=True) for line in lines if taken_back]
 
 
 def _first_of(batch: Sequence[tuple[str, Orders]], language: Language) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import agreeing, reading, rethinking, together
+from bot.flow.wording import agreeing, labelled_alike, lines, reading, rethinking, together
 from bot.flow.wording.found import Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
@@ -23,7 +23,8 @@ _IN_PRESS = (
     'Not read as an order: it stands in your press. If you mean it, write it above, or below a line "end".'
 )
 _HALF = (
-    "Is that a yes? It counts when it stands alone. What you want otherwise, write it as an order, on a line of its own."
+    "Is that a yes? It counts when it stands alone. What you want otherwise, write it as an order, on a line of its "
+    "own."
 )
 _CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed"})
 
@@ -62,6 +63,10 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         _by_itself(context, batch, do)
         return left[count:]
     taken = together.take(left, language)
+    if isinstance(taken.read, Words) and labelled_alike.is_among(
+        taken.line, _beside(batch, left[1:2], language)
+    ):
+        taken = replace(taken, read=Mistake(labelled_alike.UNREAD))
     if correction := uncorrected.told(context, taken.line) if _says_nothing(taken.read) else "":
         _by_itself(context, batch, lambda: [Verdict(left[0], correction, good=False, unread=True)])
         return left[taken.lines :]
@@ -71,6 +76,14 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         return left[count:]
     _take(context, replace(taken, read=_for_writer(context, taken)), batch, behind, language)
     return left[taken.lines :]
+
+
+def _beside(batch: list[tuple[str, Orders]], next_line: list[str], language: Language) -> list[str]:
+    """The orders above a line, and the one below it."""
+    return [
+        *(line for line, _ in batch),
+        *(one for one in next_line if isinstance(lines.read(one, language), Orders)),
+    ]
 
 
 def _apart(

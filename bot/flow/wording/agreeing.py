@@ -35,7 +35,11 @@ def answer(line: str) -> Given | None:
         ):
             return reading.read(word)
     no = _NO.match(line)
-    return reading.read("no") if no and not any(map(str.isdigit, line)) and not agrees(line[no.end() :]) else None
+    return (
+        reading.read("no")
+        if no and not any(map(str.isdigit, line)) and not agrees(line[no.end() :])
+        else None
+    )
 
 
 def agrees(line: str) -> bool:

@@ -194,6 +194,12 @@ def named(said: str, orders: Orders, language: Language) -> Read:
         return _behind_talk(said, verbs, language) or _unread(said, orders, language)
     if said_by_name := by_name.orders(said, orders, language):
         return said_by_name
+    return _behind_front(said, orders, language)
+
+
+def _behind_front(said: str, orders: Orders, language: Language) -> Orders:
+    """The orders without the match, the turn or the entrant's own name that stands in front of them."""
+    known = language.known()
     tagged = fronts.behind_known(said, known) if _TAG.match(said) else ""
     if tagged and isinstance(bare := alone.read(tagged, language.game), Orders):
         return bare
@@ -223,7 +229,7 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     """What a line that no grammar reads states or probably means, why it orders nothing, or that it is just words."""
     step, game = courtesy.plainer(line, language.known())[-1], language.game
     written = _behind_subject(step.text, language) or step.text
-    plain = language.spelled_out(written)
+    plain = language.spelled_out(rethinking.without_refused(written))
     why = "" if among.talk(line) else blocking.why_no_command(plain)
     named = naming.coded(plain, language.called(), game.prose) if game else naming.Coded(plain)
     found = (likely(named.text, game, named.codes) if game else None) or (Blocked(why) if why else None)

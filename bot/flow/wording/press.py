@@ -21,7 +21,8 @@ _DASHES = re.compile(r"\s[-–—]+(?=\s|$)")
 _SPEAKS_OF_PRESS = re.compile(r"\b(?:press|broadcast|publication|published|announcement)\b")
 # What may stand in front of any heading: "PS: to GM: ...", "And to Fox: ...".
 _OPENS = re.compile(
-    r"\s*(?:p\.?\s?(?:p\.?\s?)?s\b[\s.:,;–—-]*|(?:oh,? )?(?:and|also|btw|by the way)[,:]?\s+)(?=\S)", re.IGNORECASE
+    r"\s*(?:p\.?\s?(?:p\.?\s?)?s\b[\s.:,;–—-]*|(?:oh,? )?(?:and|also|btw|by the way)[,:]?\s+)(?=\S)",
+    re.IGNORECASE,
 )
 _BOLD = re.compile(r"^[*_]+(?=\s)")
 # Between a heading and its words: a colon; behind the word "press" a dash with blanks round it, too.

@@ -52,13 +52,21 @@ _SENTENCE = re.compile(r"(?<=[.!?])\s+")
 # An earlier one of several things that were said: "the first one", "my original orders".
 _EARLIER = (
     r"(?:the|my|that|those) (?:very )?(?:first|original|initial|earlier|previous|former)\b"
-    r"(?: (?:ones?|versions?|orders?|ideas?|plans?|choices?|thoughts?|sets?|lots?|pairs?|try|line-?ups?|moves?|cards?))?"
+    r"(?: (?:ones?|versions?|orders?|ideas?|plans?|choices?|thoughts?|sets?|lots?|pairs?|try|line-?ups?|moves?"
+    r"|cards?))?"
 )
 _GONE_BACK = re.compile(
     rf"\b(?:back to|revert(?:ing)? to|return(?:ing)? to|st(?:ick|ay)(?:ing)? (?:with|to|by)|keep(?:ing)?(?: to)?"
-    rf"|leave it (?:at|with)|go(?:ing)? (?:with|for)|prefer|take|use|as in) {_EARLIER}(?= *(?:$|[.,;!)(-]|please\b|then\b|after\b|i\b))"
+    rf"|leave it (?:at|with)|go(?:ing)? (?:with|for)|prefer|take|use|as in) {_EARLIER}"
+    r"(?= *(?:$|[.,;!)(-]|please\b|then\b|after\b|i\b))"
     rf"|\b{_EARLIER} (?:was|were|is|are|looks?|seems?|feels?|will do|stands?|still|after all|please|then|it is)\b"
     r"(?! (?:an? )?(?:typo|slip|mistake|error|wrong|nonsense|rubbish|bad|worse|no|not|silly|stupid|daft|too)\b)",
+    re.IGNORECASE,
+)
+_REFUSED_FIRST = re.compile(
+    r"(?:^|(?<=[.!?;] ))(?:please,? |sorry,? |no,? )*not [^,;.!?\n]*\d[^,;.!?\n]*[,;]\s*"
+    r"(?:(?:but|rather|instead|please|make it|it should be|i want|i meant|i mean|i'd like|i would like|i wish)"
+    r"(?: to)? )+",
     re.IGNORECASE,
 )
 _POSTSCRIPT = re.compile(r"\W*p\.?s\b", re.IGNORECASE)
@@ -130,6 +138,11 @@ def plain(text: str) -> str:
 def without_label(text: str) -> str:
     """What stands behind the words with which an order is corrected; "" where it is something else: "my address"."""
     return _LABEL.sub("", text).strip()
+
+
+def without_refused(text: str) -> str:
+    """A sentence without what is refused in front of what is wanted: "not 8/1 with 5 and 3, I want 8/1 with 4"."""
+    return _REFUSED_FIRST.sub("", text)
 
 
 def core(said: str) -> str:

@@ -12,7 +12,10 @@ _BETWEEN = re.compile(
     r"\s*[;,.]\s+(?:(?:and|then|also) )*|\s(?:and|then) (?:(?:then|also|please) )*", re.IGNORECASE
 )
 # Behind others stand words that are kept as they are, commas and all: a reason, a name, a note.
-_LOOKED_UP = (reading.WITH_TALK | reading.BARE | {"open", "start", "players", "player", "release"}) - {"help", "rules"}
+_LOOKED_UP = (reading.WITH_TALK | reading.BARE | {"open", "start", "players", "player", "release"}) - {
+    "help",
+    "rules",
+}
 # What belongs to the command in front of it: "every 7 days, but not on 24 Dec".
 _BELONGS = re.compile(r"(?:but|except|not on|no deadlines?)\b", re.IGNORECASE)
 _MOST = 4  # of them on a line; a longer one is a story

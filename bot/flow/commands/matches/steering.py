@@ -22,7 +22,9 @@ from bot.store import bounces, changes, questions
 from bot.store.values import Match, Person, Seat
 
 _AND = re.compile(r"\s*,\s*(?:and\s+)?|\s+(?:and|&|\+)\s+", re.IGNORECASE)
-_BY = re.compile(r"\s+(?:by|with)\s.*", re.IGNORECASE)  # "replace Hare by her daughter Odile, odile@example.org"
+_BY = re.compile(
+    r"\s+(?:by|with)\s.*", re.IGNORECASE
+)  # "replace Hare by her daughter Odile, odile@example.org"
 _ALIKE = 0.7  # so much alike, a name is another with a slip
 _WEEKDAY = re.compile(r"(?:next |on )*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.! ]*$", re.IGNORECASE)
 

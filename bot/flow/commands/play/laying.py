@@ -123,7 +123,9 @@ def _bind(
             found = snapshot.game.bind(view, ordered.order, sheet)
             before[ordered.order.unit] = ordered.order, found
         if isinstance(found, Problem):
-            outcomes.append(Outcome(ordered.line, sentence(found), good=False, meant=found.meant, refused=ordered.order))
+            outcomes.append(
+                Outcome(ordered.line, sentence(found), good=False, meant=found.meant, refused=ordered.order)
+            )
         else:
             bound.append(Ordered(ordered.line, found))
             sheet[found.unit] = found
