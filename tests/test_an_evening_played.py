@@ -80,6 +80,16 @@ def test_an_order_in_the_words_of_some_trade_or_age_is_read(
     assert (found.kind, found.orders) == (kind, orders)
 
 
+def test_what_is_proposed_may_need_what_was_proposed_before(room: Room) -> None:
+    """A play in a sentence was refused, for its line-up stood in a sentence, too, and was only proposed."""
+    text = "I want start with cards 8,6,6,5,5.\nIn first round please to play 8/0, 5 for go, 3 for the bank."
+    assert room.mailed("gs-start", "player", text).orders == ("line-up 8 6 6 5 5", "play 8/0 M5 B3")
+    again = room.mailed(
+        "gs-start", "player", "Not 8/0 with 5 and 3, I want 8/0 with 4 move and 4 bank.", asked=text
+    )
+    assert again.orders == ("line-up 8 6 6 5 5", "play 8/0 M4 B4")
+
+
 def test_a_line_that_begins_as_the_order_beside_it_is_no_talk(room: Room) -> None:
     found = room.mailed("go", "player", "tok 3: blickel n n\ntok 4: n")
     assert "begins as an order of yours" in " ".join(found.letter.split())

@@ -7,6 +7,7 @@ Must not know how a line is read.
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from bot.flow.commands.play import laying
@@ -22,6 +23,7 @@ from bot.store import proposals, questions
 from bot.store.proposals import CONFIRMED, LAPSED, REFUSED, Proposal
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
+from grammar import Unreadable
 
 YES, AS_READ, AS_PROPOSED = CONFIRMING = ("yes", "as_read", "as_proposed")  # the commands that confirm
 _WORDS = {"yes": YES, "run it as read": AS_READ, "run it as proposed": AS_PROPOSED}
@@ -44,6 +46,12 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
     if (other := _for_another(context, match, seat, line, likely)) and other not in named:
         return Verdict(line, f"You run {seat.entrant}; {other} is not yours.", good=False)
     units = _units(context, snapshot, seat, likely)
+    if isinstance(units, str) and (before := _unconfirmed(context, snapshot, seat, likely)):
+        # What waits for the same yes may be what these need: a line-up with their card in it.
+        beside = _units(context, snapshot, seat, (*before, *likely))
+        if isinstance(beside, set):
+            here = context.proposed.get(YES, [])
+            units, likely = beside, (*(one for one in before if one not in here), *likely)
     if isinstance(units, str):
         told = f"Not an order as it stands, and what I make of it can't be done. {units}"
         return Verdict(line, told, good=False)
@@ -113,6 +121,29 @@ def _units(
             if mine:
                 return laying.sentence(mine[0])
     return units
+
+
+def _unconfirmed(
+    context: Context, snapshot: snapshots.Snapshot, seat: Seat, likely: Sequence[str]
+) -> tuple[str, ...]:
+    """The orders for other units that were proposed before: above in this mail, or by an earlier one."""
+    waits = [one for one in waiting(context) if (one.seat, one.word, one.key) == (seat.id, YES, None)]
+    lines_before = (*(line for one in waits for line in one.lines), *context.proposed.get(YES, ()))
+    meant = _named(snapshot, likely)
+    return tuple(
+        one
+        for one in dict.fromkeys(lines_before)
+        if (units := _named(snapshot, (one,))) and not units & meant
+    )
+
+
+def _named(snapshot: snapshots.Snapshot, lines_read: Sequence[str]) -> set[str]:
+    """The units of these lines, as they are written; a command has none."""
+    found = set[str]()
+    for line in lines_read:
+        with suppress(Unreadable):
+            found |= {order.unit for order in snapshot.game.read(line)}
+    return found
 
 
 def overtaken(context: Context, ordered: set[str]) -> None:
