@@ -88,6 +88,10 @@ def test_what_is_proposed_may_need_what_was_proposed_before(room: Room) -> None:
         "gs-start", "player", "Not 8/0 with 5 and 3, I want 8/0 with 4 move and 4 bank.", asked=text
     )
     assert again.orders == ("line-up 8 6 6 5 5", "play 8/0 M4 B4")
+    plain = room.mailed(
+        "gs-start", "player", "play 8/0 M4 B4", asked="I want to start with the cards 8,6,6,5,5."
+    )
+    assert (plain.kind, plain.orders) == ("propose", ("line-up 8 6 6 5 5", "play 8/0 M4 B4"))
 
 
 def test_a_line_that_begins_as_the_order_beside_it_is_no_talk(room: Room) -> None:

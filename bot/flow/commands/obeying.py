@@ -158,6 +158,12 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
         for number, (line, read) in enumerate(batch)
         for mine in [[one for one in outcomes if one.line == number]]
     ]
+    refused = [not any(one.good for one in outcomes if one.line == number) for number in range(len(batch))]
+    said = [
+        (proposing.beside(context, snapshot, seat, line, tuple(map(str, read.orders))) if none else None)
+        or one
+        for one, none, (line, read) in zip(said, refused, batch, strict=True)
+    ]
     return entered.noted(context, seat, said) if for_another else said
 
 

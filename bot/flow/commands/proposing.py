@@ -46,17 +46,24 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
     if (other := _for_another(context, match, seat, line, likely)) and other not in named:
         return Verdict(line, f"You run {seat.entrant}; {other} is not yours.", good=False)
     units = _units(context, snapshot, seat, likely)
-    if isinstance(units, str) and (before := _unconfirmed(context, snapshot, seat, likely)):
-        # What waits for the same yes may be what these need: a line-up with their card in it.
-        beside = _units(context, snapshot, seat, (*before, *likely))
-        if isinstance(beside, set):
-            here = context.proposed.get(YES, [])
-            units, likely = beside, (*(one for one in before if one not in here), *likely)
     if isinstance(units, str):
         told = f"Not an order as it stands, and what I make of it can't be done. {units}"
-        return Verdict(line, told, good=False)
+        return beside(context, snapshot, seat, line, likely) or Verdict(line, told, good=False)
     context.proposed_for |= units
     return lines(context, line, likely)
+
+
+def beside(
+    context: Context, snapshot: snapshots.Snapshot, seat: Seat, line: str, likely: Sequence[str]
+) -> Verdict | None:
+    """Propose orders that can't stand alone with what waits for a yes, where they need just that: a line-up."""
+    before = _unconfirmed(context, snapshot, seat, likely) if not context.acts_for else ()
+    units = _units(context, snapshot, seat, (*before, *likely)) if before else ""
+    if isinstance(units, str):
+        return None
+    context.proposed_for |= units
+    here = context.proposed.get(YES, [])
+    return lines(context, line, (*(one for one in before if one not in here), *likely))
 
 
 def _as_it_stands(line: str, likely: Sequence[str]) -> Verdict:
