@@ -51,6 +51,13 @@ def test_who_takes_back_twice_in_a_letter_has_ordered_nothing(room: Room) -> Non
     assert room.mailed("gs", "player", text).kind == "answer"
 
 
+def test_parts_of_an_order_in_talk_below_an_order_are_asked_about(room: Room) -> None:
+    """'M4 B4 I think' was ignored as talk, and the order above it stood."""
+    talk = "Hmm. Half an hour later: M4 B4 I think."
+    assert room.mailed("gs", "player", f"{CARD}\n\n{talk}").kind == "answer"
+    assert room.mailed("gs", "player", f"{CARD}\n\nI took the M4 to Wales.").orders == (CARD,)
+
+
 def test_what_is_replaced_below_is_not_judged_beside_what_replaces_it(room: Room) -> None:
     """'You don't hold 7/0' was said of a play whose line-up was replaced together with it."""
     text = "line-up 7 6 6 6 5\nplay 7/0 M4 B3\nline-up 8 6 6 5 5\nplay 8/0 M5 B3"
@@ -70,6 +77,7 @@ def test_what_is_replaced_below_is_not_judged_beside_what_replaces_it(room: Room
         ("gs", "play 8/1 M5 B3\n\nSTOP PRESS: M4 B4", "obey", (OTHER,)),
         ("gs", "Not 8/1 with 5 and 3, I want 8/1 with 4 move and 4 bank.", "propose", (OTHER,)),
         ("gr", "1-E n draw 3", "obey", ("draw 3", "play 1-E")),
+        ("gs", "play 8/1 M5 B3, any debt comes off the bank", "propose", (f"{CARD} deduct from B",)),
         ("go", "I guess that my opponent moves his token 4", "propose", ("guess 4",)),
     ],
 )
@@ -148,6 +156,7 @@ def test_half_a_yes_is_asked_about_and_a_no_with_a_story_is_a_no(room: Room, tex
         ("Deadline is now Sunday 27 December at 8pm.", "Did you mean: deadline Sunday 27 December at 8pm?"),
         ("correct Fox square 5 beacuse I moved him wrong", "The reason: I moved him wrong."),
         ("Please hold the Spring Mile, I'm ill", "Did you mean: hold because I'm ill?"),
+        ("Roll the last round back please, I forgot Fox", "This takes back 1 turn of GS-1"),
         ("who do I ask about the gate key?", '"help" brings all that you may write as GM'),
     ],
 )

@@ -16,7 +16,7 @@ from bot.flow.wording.found import Likely
 from bot.flow.wording.islands import Speech
 from bot.flow.wording.mending import figured
 from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Language, Mistake, Orders, Taken
+from bot.flow.wording.said import Language, Mistake, Orders, Taken, Words
 
 _TAKEN_BACK = "Not taken: you take it back below. Write what you want to order."
 _UNREAD = "Not taken: you change something below, and I can't read to what. Write all of the orders anew."
@@ -82,6 +82,8 @@ def _thinks_again(batch: Sequence[tuple[str, Orders]], taken: Taken, language: L
     if persons and isinstance(taken.read, Likely) and revising.alike(before, taken.read.lines, speech):
         return True
     about = NO_ORDER.sub(" ", taken.line)
+    if isinstance(taken.read, Words) and rethinking.repeats(about) and why_not(about) != PAST:
+        return True
     figures = any(map(str.isdigit, about))
     if figures and (rethinking.opens(taken.line) or _contrasts(before, about)):
         return True

@@ -23,6 +23,9 @@ _LATER = re.compile(
     rf"(?:week|month|round|turn|race|tomorrow|{_DAY})\b|\bnext (?:week|month|round|turn)\b",
     re.IGNORECASE,
 )
+_TIMED = frozenset(
+    {"deadline", "every", "away", "start", "set", "hold", "deputy", "gm"}
+)  # say themselves when
 _ENDED = (MatchStatus.OVER, MatchStatus.CANCELLED)
 
 
@@ -86,14 +89,18 @@ def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
     asked = asking_first.question(context, rows[0], line, given[0]) if len(lines) == 1 else None
     verdict = asked or proposing.lines(context, line, lines)
     later = _LATER.search(line)
-    if later is None or later[0].casefold() in " ".join(lines).casefold():
+    timed = not _TIMED.isdisjoint(one.verb for one in given)
+    if later is None or timed or later[0].casefold() in " ".join(lines).casefold():
         return verdict
     return replace(verdict, read=f'{verdict.read} It is done at once then, and not "{later[0]}".')
 
 
 def _may(context: Context, lines: Sequence[str]) -> bool:
     """Whether all of these are for this writer; what is no GM's is for who has a seat."""
-    rows = [_row(context, _given(context, one)) for one in lines]
+    given = [_given(context, one) for one in lines]
+    if context.seat is not None and any(one.verb == "stop_observing" for one in given):
+        return False  # a player gets what a player gets
+    rows = [_row(context, one) for one in given]
     return all(
         permitted.may(context, row)
         and (row.who in (Who.GM, Who.GM_OF_SERVER) or row.tells or _has_seat(context, row))

@@ -17,6 +17,9 @@ _INSTEAD = re.compile(r",?\s+(?:instead|rather|after all)(?=\W*$|[.!;,])", re.IG
 _CLAUSE = re.compile(r"(?:,|\s-+|\(|[.!;](?=\s))\s*")
 # What belongs to an order whatever stands beside it: "a8", "M 4", "8/1".
 _OF_AN_ORDER = re.compile(r"(?<![\w/'’])(?:[^\W\d_] ?\d{1,2}|\d+/\d+)(?![\w/])")
+_SIDE_BY_SIDE = re.compile(
+    r"(?<![\w/'’])(?:[a-z] ?\d{1,2}|\d{1,2}/\d{1,2})[ ,]+[a-z] ?\d{1,2}(?![\w/])", re.IGNORECASE
+)
 # "Correction:", "Correct that to", "Correction to my order:".
 _LABEL = re.compile(
     r"^\W*(?:please )?correct(?:ion\b(?: (?:of|to)(?= (?:my|the) orders?\b))?|(?=:)"
@@ -121,6 +124,11 @@ def shifts(text: str) -> bool:
 def turns_round(text: str) -> bool:
     """Whether somebody thinks again, and what they have said is to be the other way round."""
     return opens(text) and _TURNED_ROUND.search(text) is not None
+
+
+def repeats(text: str) -> bool:
+    """Whether parts of an order stand side by side in what is otherwise talk: "half an hour later: M4 B2, I think"."""
+    return _SIDE_BY_SIDE.search(text) is not None
 
 
 def touches(said: str) -> bool:
