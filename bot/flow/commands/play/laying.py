@@ -25,6 +25,7 @@ class Ordered:
 
     line: int
     order: Any
+    fits: bool = False  # it is legal beside what stands above it, and something below replaces it
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,7 @@ class Outcome:
     good: bool
     meant: str = ""  # the line that was probably meant by one that was refused
     order: Any = None  # one that was laid
-    refused: Any = None  # one that wasn't
+    refused: Any = None  # one that wasn't, because of what replaces it
 
 
 @dataclass
@@ -116,20 +117,23 @@ def _bind(
     outcomes: list[Outcome] = []
     bound: list[Ordered] = []
     sheet, before = dict(standing), dict[str, tuple[Any, Any]]()
-    for ordered in given:
+    for at, ordered in enumerate(given):
         written, found = before.get(ordered.order.unit, (None, None))
         # Who says a thing twice means it once.
         if ordered.order != written:
             found = snapshot.game.bind(view, ordered.order, sheet)
             before[ordered.order.unit] = ordered.order, found
         if isinstance(found, Problem):
-            outcomes.append(
-                Outcome(ordered.line, sentence(found), good=False, meant=found.meant, refused=ordered.order)
-            )
+            outcomes.append(Outcome(ordered.line, sentence(found), good=False, meant=found.meant))
         else:
-            bound.append(Ordered(ordered.line, found))
             sheet[found.unit] = found
+            bound.append(Ordered(ordered.line, found, _fits(snapshot, view, sheet, found, given[at + 1 :])))
     return outcomes, bound
+
+
+def _fits(snapshot: Snapshot, view: Any, sheet: dict[str, Any], order: Any, below: Sequence[Ordered]) -> bool:
+    replaced = any(one.order.unit == order.unit for one in below)
+    return replaced and all(one.unit != order.unit for one in snapshot.game.check(view, sheet))
 
 
 def _lay_one(
@@ -142,7 +146,8 @@ def _lay_one(
     problems = snapshot.game.check(view, standing | {unit: ordered.order})
     mine = [problem for problem in problems if problem.unit == unit]
     if mine:
-        return [Outcome(ordered.line, " ".join(map(sentence, mine)), good=False, refused=ordered.order)]
+        refused = ordered.order if ordered.fits else None
+        return [Outcome(ordered.line, " ".join(map(sentence, mine)), good=False, refused=refused)]
     standing[unit] = ordered.order
     pen.lay(unit, str(ordered.order))
     outcomes = [Outcome(ordered.line, _stands(snapshot, ordered.order), good=True, order=ordered.order)]
