@@ -19,6 +19,13 @@ _FROM_TO = re.compile(r"\b(\d{1,2})-(?=\d{1,2}(?:st|nd|rd|th)? +[a-z])", re.IGNO
 # "between 24 Dec and 2 Jan", where an "and" doesn't stand between two single days.
 _BETWEEN = re.compile(r"\bbetween +([^,\n]*?) +and +", re.IGNORECASE)
 
+# "8 in the evening", "at 7.30 in the morning".
+_HALF = re.compile(
+    r"(?<![\d:.])(?P<clock>(?:1[0-2]|[1-9])(?:[:.]\d{2})?)\s+"
+    r"(?:in the (?:(?P<am>morning)|afternoon|evening)|at night)\b",
+    re.IGNORECASE,
+)
+
 
 def read_when(text: str) -> When:
     """A moment: `Fri 20:00`, `4 Dec 8pm`, `2026-12-04 20:00 Europe/Paris`, `tomorrow 20:00`, `in 3 days`.
@@ -62,7 +69,7 @@ def _read(read: Callable[[str], T], text: str, hint: str) -> T:
     if not text.strip():
         raise Unreadable(f"there is nothing. {hint}")
     try:
-        return read(text)
+        return read(_HALF.sub(lambda found: f"{found['clock']}{'am' if found['am'] else 'pm'}", text))
     except Unreadable as stop:
         raise Unreadable(f"{stop} {hint}", stop.column) from None
     except ValueError as mistake:

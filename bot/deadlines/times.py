@@ -177,11 +177,14 @@ def _both_ways(text: str) -> str:
     """`3 Apr or 4 Mar` for 03/04: every date that it can be."""
     first, second = (int(part) for part in re.split(r"[^0-9]", text)[:2])
     dates = [
-        f"{d} {MONTHS[m - 1]}"
+        (d, m)
         for d, m in ((first, second), (second, first))
         if 1 <= m <= len(MONTHS) and 1 <= d <= _LONGEST_MONTH
     ]
-    return " or ".join(dict.fromkeys(dates)) or "it like 4 Dec"
+    there = [f"{d} {MONTHS[m - 1]}" for d, m in dates if d <= monthrange(_LEAP, m)[1]]
+    if dates and not there:
+        raise ValueError(f"there is no {dates[0][0]} {MONTHS[dates[0][1] - 1]}.")
+    return " or ".join(dict.fromkeys(there)) or "it like 4 Dec"
 
 
 def _time(hour: int, minute: int, half: str, written: str) -> time:

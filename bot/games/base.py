@@ -182,6 +182,11 @@ def _told_at_once(state: S, _told: tuple[Event, ...]) -> S:
     return state
 
 
+def nothing_lined_up(view: Any, _sheet: object) -> Any:
+    """A view, in a game where no order gives names or hands."""
+    return view
+
+
 def as_it_is(_view: Any, text: str) -> str:
     """A sentence, in a game whose hands say nothing of it."""
     return text
@@ -215,6 +220,8 @@ class Game(Generic[R, S, O, V]):
     # before the match
     # names of what this seat orders for, each with the word for it in an order: ("Percy Vere", "A")
     called: Callable[[V], tuple[tuple[str, str], ...]] = _nothing
+    # the view with what the orders on this sheet line up: names and hands of which other orders of the turn may speak
+    lined_up: Callable[[V, Sheet[O]], V] = nothing_lined_up
     # a sentence with what only the writer's hand tells put into the words of orders: "everybody their lowest"
     spelled_out: Callable[[V, str], str] = as_it_is
     # why no entrant may be called so, as a sentence: orders with this name would be misread; "" when the name is fit

@@ -9,12 +9,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.games.base import AnyGame, Event
-from grammar import Unreadable, tidy
+from grammar import Unreadable, near, tidy
 
 _LINE = re.compile(
     r"(?:correct(?:ion)?\b[:\s]*)?(?P<what>.*?)[\s,;]+because\b(?:[:\s]+of\b)*[:\s]*(?P<reason>.*\S)",
     re.IGNORECASE,
 )
+_WORD = re.compile(r"(?i:b[a-z]{4,8})")
+_ALIKE = 0.8  # "beacuse", and neither "became" nor "besides"
 _VERB = re.compile(r"\s*correct(?:ion)?\b[:\s]*", re.IGNORECASE)
 # No square, card or debt has so many digits, and the tables hold no such number.
 _TOO_LONG = re.compile(r"\d{10,}")
@@ -36,10 +38,16 @@ class Correction:
 
 def read(text: str, line: int = 0) -> Correction:
     """The correction in a line. Raises Unreadable without a reason: every correction is told with one (ALL-4)."""
-    found = _LINE.fullmatch(tidy(text).strip().rstrip("."))
+    found = _LINE.fullmatch(_WORD.sub(_because, tidy(text).strip().rstrip(".")))
     if not found or not found["what"]:
         raise Unreadable(f"A correction says what and why: {_with_a_reason(text)}.")
     return Correction(" ".join(found["what"].split()), " ".join(found["reason"].split()), line)
+
+
+def _because(word: re.Match[str]) -> str:
+    """The word for a reason without a slip in it, or the word as it is."""
+    said = word[0].casefold()
+    return word[0] if said == "because" else near(said, ("because",), _ALIKE) or word[0]
 
 
 def _with_a_reason(text: str) -> str:

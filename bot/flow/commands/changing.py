@@ -16,9 +16,9 @@ from bot.flow.wording.found import Likely
 from bot.flow.wording.islands import Speech
 from bot.flow.wording.mending import figured
 from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Language, Mistake, Orders, Taken
+from bot.flow.wording.said import Language, Mistake, Orders, Taken, Words
 
-_TAKEN_BACK = "Not taken: you take it back below, and order nothing else. Write what you want to order."
+_TAKEN_BACK = "Not taken: you take it back below. Write what you want to order."
 _UNREAD = "Not taken: you change something below, and I can't read to what. Write all of the orders anew."
 
 
@@ -27,7 +27,11 @@ def proposed(
 ) -> list[Verdict]:
     """What becomes of the orders above a line with which somebody thinks again; (): they don't."""
     lines, revoked = [line for line, _ in batch], rethinking.takes_back(taken.line)
-    if language.game is None or not (revoked or _thinks_again(batch, taken, language)):
+    if language.game is None:
+        return []
+    if rethinking.goes_back(taken.line) and (gone := _gone_back(context, batch, taken, language)):
+        return gone
+    if not (revoked or _thinks_again(batch, taken, language)):
         return []
     if changed := _changed(batch, taken, language):
         return [proposing.orders(context, "\n".join((*lines, taken.line)), changed)]
@@ -35,6 +39,25 @@ def proposed(
         return [Verdict(line, _TAKEN_BACK, good=False, unread=True) for line in lines]
     held = (*lines, taken.line) if _is_meant(taken) else ()
     return [Verdict(line, _UNREAD, good=False, unread=True) for line in held]
+
+
+def _gone_back(
+    context: Context, batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language
+) -> list[Verdict]:
+    """What becomes of the orders above a line that goes back to an earlier one of them; []: there is none."""
+    lines = [*(line for line, _ in batch), taken.line]
+    if first := _first_of(batch, language):
+        return [proposing.orders(context, "\n".join(lines), first)]
+    taken_back = any(one.read == _TAKEN_BACK for one in context.verdicts)
+    return [Verdict(line, _UNREAD, good=False, unread=True) for line in lines if taken_back]
+
+
+def _first_of(batch: Sequence[tuple[str, Orders]], language: Language) -> tuple[str, ...]:
+    """What was ordered first of each thing; (): nothing was ordered twice, so there is nothing to go back to."""
+    assert language.game is not None  # noqa: S101  # without a game there are no orders
+    written, game = _lines(batch, language), language.game
+    first = revising.overruled(tuple(reversed(written)), (), Speech(game.read, game.verbs, game.prose))
+    return tuple(reversed(first)) if len(first) < len(written) else ()
 
 
 def _is_meant(taken: Taken) -> bool:
@@ -59,6 +82,8 @@ def _thinks_again(batch: Sequence[tuple[str, Orders]], taken: Taken, language: L
     if persons and isinstance(taken.read, Likely) and revising.alike(before, taken.read.lines, speech):
         return True
     about = NO_ORDER.sub(" ", taken.line)
+    if isinstance(taken.read, Words) and rethinking.repeats(about) and why_not(about) != PAST:
+        return True
     figures = any(map(str.isdigit, about))
     if figures and (rethinking.opens(taken.line) or _contrasts(before, about)):
         return True

@@ -23,12 +23,12 @@ def tell(context: Context, for_player: Callable[[Sample], Rows], for_gm: Callabl
     if context.seat is not None and snapshot and (form := snapshot.game.form(snapshot.view(context.seat))):
         context.holds = True
         context.blocks += (Section("Orders, one on a line"), Lines(form))
-    if match is not None:
-        context.blocks += newcomers.explained(game)
     sample = _sample(context, game)
-    context.blocks += (Section("A player may write"), table(for_player(sample)))
     if context.gm:
         context.blocks += (Section("A GM may write"), table(for_gm(sample)))
+    if match is not None:
+        context.blocks += newcomers.explained(game)
+    context.blocks += (Section("A player may write"), table(for_player(sample)))
     how = "One thing on a line, above the mark. What I can't read I say back; nothing is obeyed in silence."
     which = f'The rules of {game.name}: "rules".' if match else f"The rules of a game: {asking()}."
     context.blocks.append(Paragraph(f"{how} {which}"))

@@ -3,6 +3,7 @@
 Must not know what becomes of a line.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
 from typing import Any
@@ -12,8 +13,8 @@ from bot.flow.commands.press import finding
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
 from bot.flow.wording import courtesy, together
-from bot.flow.wording.said import Language
-from bot.games.base import AnyGame, as_it_is
+from bot.flow.wording.said import Language, Orders
+from bot.games.base import AnyGame, as_it_is, nothing_lined_up
 from bot.games.offering import offered
 from bot.store.statuses import MatchStatus
 
@@ -29,12 +30,20 @@ def language_of(context: Context) -> Language:
             partial(_ends, context),
             cache(partial(_known, context)),
             cache(partial(_called, context)),
-            partial(_spelled_out, context),
+            partial(_spelled_out, context, ()),
             corrects=context.seat is None or (context.match is not None and context.runs(context.match)),
         )
     found: Language = context.languages[about]
     below = len(context.verdicts) >= together.SENTENCES
     return replace(found, sentences=False) if below else found
+
+
+def below(context: Context, language: Language, above: Sequence[Orders]) -> Language:
+    """The same below orders of the same mail, which may have lined up whom the next line names."""
+    if language.game is None or language.game.lined_up is nothing_lined_up or not above:
+        return language
+    called = cache(partial(_called, context, above))
+    return replace(language, called=called, spelled_out=partial(_spelled_out, context, above), seen={})
 
 
 def _known(context: Context) -> frozenset[str]:
@@ -50,27 +59,35 @@ def _known(context: Context) -> frozenset[str]:
     return frozenset((*words, *(courtesy.turn_known(word) for word in turn.split() if word.isdecimal())))
 
 
-def _called(context: Context) -> tuple[tuple[str, str], ...]:
+def _called(context: Context, above: Sequence[Orders] = ()) -> tuple[tuple[str, str], ...]:
     """The names of what the writer orders for, and their entrant's own, which says nothing in an order."""
+    own, seat = _view(context, above), context.seat
+    return (*own[0].called(own[1]), (seat.entrant, "")) if own and seat else ()
+
+
+def _own_view(context: Context, above: Sequence[Orders] = ()) -> tuple[AnyGame, Any] | None:
+    """The game and what the writer knows of it, where it says what a sentence comes to in a hand."""
+    match = context.match
+    hands = match is not None and snapshots.game_of(match).spelled_out is not as_it_is
+    return _view(context, above) if hands else None
+
+
+def _view(context: Context, above: Sequence[Orders]) -> tuple[AnyGame, Any] | None:
+    """The game and what the writer knows of it, with what they have lined up; None: they play nothing that runs."""
     match, seat = context.match, context.seat
     snapshot = context.snapshot(match) if match and seat and match.status is MatchStatus.RUNNING else None
     if snapshot is None or seat is None:
-        return ()
-    return (*snapshot.game.called(snapshot.view(seat)), (seat.entrant, ""))
-
-
-def _own_view(context: Context) -> tuple[AnyGame, Any] | None:
-    """The game and what the writer knows of it, where it says what a sentence comes to in a hand."""
-    match, seat = context.match, context.seat
-    if match is None or seat is None or match.status is not MatchStatus.RUNNING:
         return None
-    snapshot = context.snapshot(match) if snapshots.game_of(match).spelled_out is not as_it_is else None
-    return (snapshot.game, snapshot.view(seat)) if snapshot else None
+    game, view = snapshot.game, snapshot.view(seat)
+    if game.lined_up is nothing_lined_up:
+        return game, view
+    written = {order.unit: order for read in above for order in read.orders}
+    return game, game.lined_up(view, context.sheet(snapshot, seat) | written)
 
 
-def _spelled_out(context: Context, text: str) -> str:
+def _spelled_out(context: Context, above: Sequence[Orders], text: str) -> str:
     """A sentence with what only the writer's hand tells put into the words of orders."""
-    known = _own_view(context)
+    known = _own_view(context, above)
     return known[0].spelled_out(known[1], text) if known else text
 
 

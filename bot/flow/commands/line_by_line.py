@@ -7,20 +7,24 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.flow.commands import changing, obeying, proposing, whole, wishing
-from bot.flow.commands.language import language_of
+from bot.flow.commands.language import below, language_of
 from bot.flow.commands.matches import uncorrected
 from bot.flow.commands.play import later, relayed, seats
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import agreeing, reading, together
+from bot.flow.wording import agreeing, labelled_alike, lines, reading, rethinking, together
 from bot.flow.wording.found import Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
 
 _IN_PRESS = (
     'Not read as an order: it stands in your press. If you mean it, write it above, or below a line "end".'
+)
+_HALF = (
+    "Is that a yes? It counts when it stands alone. What you want otherwise, write it as an order, on a line of its "
+    "own."
 )
 _CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed"})
 
@@ -52,12 +56,17 @@ def obey(context: Context, words: Sequence[str]) -> None:
 
 def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]], name: str) -> list[str]:
     """Do the first of these lines, or leave it in the batch if it is an order. Returns the lines below it."""
-    behind, language = f"{name}: " if name else "", language_of(context)
+    behind = f"{name}: " if name else ""
+    language = below(context, language_of(context), [read for _, read in batch])
     if apart := _apart(context, left, behind, language):
         do, count = apart
         _by_itself(context, batch, do)
         return left[count:]
     taken = together.take(left, language)
+    if isinstance(taken.read, Words) and labelled_alike.is_among(
+        taken.line, _beside(batch, left[1:2], language)
+    ):
+        taken = replace(taken, read=Mistake(labelled_alike.UNREAD))
     if correction := uncorrected.told(context, taken.line) if _says_nothing(taken.read) else "":
         _by_itself(context, batch, lambda: [Verdict(left[0], correction, good=False, unread=True)])
         return left[taken.lines :]
@@ -68,6 +77,14 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
     read = _for_writer(context, taken)
     _take(context, Taken(taken.line, taken.lines, read), batch, behind, language)
     return left[taken.lines :]
+
+
+def _beside(batch: list[tuple[str, Orders]], next_line: list[str], language: Language) -> list[str]:
+    """The orders above a line, and the one below it."""
+    return [
+        *(line for line, _ in batch),
+        *(one for one in next_line if isinstance(lines.read(one, language), Orders)),
+    ]
 
 
 def _apart(
@@ -118,7 +135,8 @@ def _take(
 
 def _instead(context: Context, left: list[str], taken: Taken, language: Language) -> tuple[str, int] | None:
     """Press that a line probably is, or what a GM tells of somebody's orders: the line to propose, and of how many."""
-    if _says_nothing(taken.read) and (press := finding.likely(context, left, language)):
+    again = rethinking.opens(taken.line) and any(map(str.isdigit, taken.line))
+    if _says_nothing(taken.read) and not again and (press := finding.likely(context, left, language)):
         return str(press.said), press.taken
     told = context.seat is None and isinstance(taken.read, Words | Mistake | Orders | Likely)
     line = relayed.line(context, taken.line, language) if told else ""
@@ -129,8 +147,16 @@ def _for_writer(context: Context, taken: Taken) -> Read:
     """What a line is to this writer: a yes where something waits for one, a wish where it is theirs to wish."""
     if isinstance(taken.read, Wished):
         return wishing.for_writer(context, taken.read)
-    asked = context.person.waits and isinstance(taken.read, Words | Mistake)
-    return (agreeing.answer(taken.line) if asked else None) or taken.read
+    if not (_is_asked(context) and isinstance(taken.read, Words | Mistake)):
+        return taken.read
+    told = Mistake(_HALF) if isinstance(taken.read, Words) and agreeing.agrees(taken.line) else taken.read
+    return agreeing.answer(taken.line) or told
+
+
+def _is_asked(context: Context) -> bool:
+    """Whether something waits for a word of the writer's: what was proposed, or whether they take a right."""
+    grant = context.grant
+    return context.person.waits or (grant is not None and grant.agreed is None)
 
 
 def _says_nothing(read: Read) -> bool:

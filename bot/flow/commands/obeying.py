@@ -159,6 +159,12 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
         for number, (line, read) in enumerate(batch)
         for mine in [[one for one in outcomes if one.line == number]]
     ]
+    refused = [not any(one.good for one in outcomes if one.line == number) for number in range(len(batch))]
+    said = [
+        (proposing.beside(context, snapshot, seat, line, tuple(map(str, read.orders))) if none else None)
+        or one
+        for one, none, (line, read) in zip(said, refused, batch, strict=True)
+    ]
     return entered.noted(context, seat, said) if for_another else said
 
 
@@ -172,7 +178,9 @@ def _meant(context: Context, verdict: Verdict, likely: Sequence[str]) -> Verdict
 
 def _verdict(line: str, dropped: str, outcomes: Sequence[Outcome], match: Match) -> Verdict:
     """One line may hold several orders; each is judged by itself, and all of it is said, also what was left out."""
-    left_out = f'I left out "{dropped}".' if any(sign.isalpha() for sign in dropped) else ""
+    # Signs that stood between what was read and what was left out say nothing by themselves.
+    words = " ".join(word for word in dropped.split() if any(map(str.isalnum, word)))
+    left_out = f'I left out "{words}".' if any(map(str.isalpha, words)) else ""
     said = " ".join(filter(None, (*(one.text for one in outcomes), left_out)))
     return Verdict(line, said, good=all(one.good for one in outcomes), about=match.id)
 

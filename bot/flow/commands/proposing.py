@@ -7,6 +7,7 @@ Must not know how a line is read.
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from bot.flow.commands.play import laying
@@ -22,6 +23,7 @@ from bot.store import proposals, questions
 from bot.store.proposals import CONFIRMED, LAPSED, REFUSED, Proposal
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
+from grammar import Unreadable
 
 YES, AS_READ, AS_PROPOSED = CONFIRMING = ("yes", "as_read", "as_proposed")  # the commands that confirm
 _WORDS = {"yes": YES, "run it as read": AS_READ, "run it as proposed": AS_PROPOSED}
@@ -46,9 +48,22 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
     units = _units(context, snapshot, seat, likely)
     if isinstance(units, str):
         told = f"Not an order as it stands, and what I make of it can't be done. {units}"
-        return Verdict(line, told, good=False)
+        return beside(context, snapshot, seat, line, likely) or Verdict(line, told, good=False)
     context.proposed_for |= units
     return lines(context, line, likely)
+
+
+def beside(
+    context: Context, snapshot: snapshots.Snapshot, seat: Seat, line: str, likely: Sequence[str]
+) -> Verdict | None:
+    """Propose orders that can't stand alone with what waits for a yes, where they need just that: a line-up."""
+    before = _unconfirmed(context, snapshot, seat, likely) if not context.acts_for else ()
+    units = _units(context, snapshot, seat, (*before, *likely)) if before else ""
+    if isinstance(units, str):
+        return None
+    context.proposed_for |= units
+    here = context.proposed.get(YES, [])
+    return lines(context, line, (*(one for one in before if one not in here), *likely))
 
 
 def _as_it_stands(line: str, likely: Sequence[str]) -> Verdict:
@@ -113,6 +128,29 @@ def _units(
             if mine:
                 return laying.sentence(mine[0])
     return units
+
+
+def _unconfirmed(
+    context: Context, snapshot: snapshots.Snapshot, seat: Seat, likely: Sequence[str]
+) -> tuple[str, ...]:
+    """The orders for other units that were proposed before: above in this mail, or by an earlier one."""
+    waits = [one for one in waiting(context) if (one.seat, one.word, one.key) == (seat.id, YES, None)]
+    lines_before = (*(line for one in waits for line in one.lines), *context.proposed.get(YES, ()))
+    meant = _named(snapshot, likely)
+    return tuple(
+        one
+        for one in dict.fromkeys(lines_before)
+        if (units := _named(snapshot, (one,))) and not units & meant
+    )
+
+
+def _named(snapshot: snapshots.Snapshot, lines_read: Sequence[str]) -> set[str]:
+    """The units of these lines, as they are written; a command has none."""
+    found = set[str]()
+    for line in lines_read:
+        with suppress(Unreadable):
+            found |= {order.unit for order in snapshot.game.read(line)}
+    return found
 
 
 def overtaken(context: Context, ordered: set[str]) -> None:

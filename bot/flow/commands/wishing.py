@@ -3,7 +3,9 @@
 Must not know how a sentence is read.
 """
 
+import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.flow.commands import all_commands, asking_first, obeying, permitted, proposing
 from bot.flow.commands.command import Command, Who
@@ -14,6 +16,16 @@ from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Read, Wished
 from bot.store.statuses import MatchStatus
 
+# When it is to be done; what is proposed is done at once.
+_DAY = r"(?:mon|tues|wednes|thurs|fri|satur|sun)day"
+_LATER = re.compile(
+    rf"\b(?:from|starting|as of|after|once|when|at the end of) (?:next |this |the )*"
+    rf"(?:week|month|round|turn|race|tomorrow|{_DAY})\b|\bnext (?:week|month|round|turn)\b",
+    re.IGNORECASE,
+)
+_TIMED = frozenset(
+    {"deadline", "every", "away", "start", "set", "hold", "deputy", "gm"}
+)  # say themselves when
 _ENDED = (MatchStatus.OVER, MatchStatus.CANCELLED)
 
 
@@ -75,12 +87,20 @@ def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
     if len(lines) == 1 and rows[0].tells:
         return obeying.command(context, line, given[0])
     asked = asking_first.question(context, rows[0], line, given[0]) if len(lines) == 1 else None
-    return asked or proposing.lines(context, line, lines)
+    verdict = asked or proposing.lines(context, line, lines)
+    later = _LATER.search(line)
+    timed = not _TIMED.isdisjoint(one.verb for one in given)
+    if later is None or timed or later[0].casefold() in " ".join(lines).casefold():
+        return verdict
+    return replace(verdict, read=f'{verdict.read} It is done at once then, and not "{later[0]}".')
 
 
 def _may(context: Context, lines: Sequence[str]) -> bool:
     """Whether all of these are for this writer; what is no GM's is for who has a seat."""
-    rows = [_row(context, _given(context, one)) for one in lines]
+    given = [_given(context, one) for one in lines]
+    if context.seat is not None and any(one.verb == "stop_observing" for one in given):
+        return False  # a player gets what a player gets
+    rows = [_row(context, one) for one in given]
     return all(
         permitted.may(context, row)
         and (row.who in (Who.GM, Who.GM_OF_SERVER) or row.tells or _has_seat(context, row))

@@ -6,7 +6,7 @@ before that. Players who have no clock, but may still send orders, are told once
 deadline. Must not know a loop.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
@@ -129,14 +129,15 @@ def _tell_what_stands(
     return len(fresh)
 
 
-def at_a_word(db: Connection, house: House, match: Match, name: str | None, slug: str) -> list[str]:
-    """The same when the GM says so: to all who owe orders, or to one of them. Returns their names."""
+def at_a_word(db: Connection, house: House, match: Match, names: Collection[str], slug: str) -> list[str]:
+    """The same when the GM says so: to all who owe orders, or to some of them. Returns their names."""
     snapshot = snapshots.of(db, match)
     if snapshot is None:
         return []
     seats = questions.seats_of(db, match.id)
     sheets = snapshots.sheets(db, snapshot, seats)
-    owing = [one for one in seats if name in (None, one.entrant) and _owes(snapshot, one, sheets[one.number])]
+    meant = [one for one in seats if not names or one.entrant in names]
+    owing = [one for one in meant if _owes(snapshot, one, sheets[one.number])]
     _write(db, house, snapshot, owing, sheets, slug)
     return [seat.entrant for seat in owing]
 

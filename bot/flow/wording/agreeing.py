@@ -13,6 +13,9 @@ from bot.flow.wording.sentence import SENTENCE
 from grammar.patterns import any_of
 
 _LONGEST = 120  # characters
+# With these and a comma nobody agrees, whatever they tell behind it: "No, leave him, he has found it again".
+_NO = re.compile(r"\W*(?:no|nope|nah)\s*[,;:–—-]", re.IGNORECASE)
+_OPENS = re.compile(r"\W*(?:yes|yeah|yep|yup|aye|ok|okay)\b", re.IGNORECASE)
 # With more behind it, it begins another sentence.
 _WEAK = frozenset({"ok", "okay", "fine", "ok then", "okay then"})
 
@@ -31,7 +34,17 @@ def answer(line: str) -> Given | None:
             whole.fullmatch(plain) and said.search(plain)
         ):
             return reading.read(word)
-    return None
+    no = _NO.match(line)
+    return (
+        reading.read("no")
+        if no and not any(map(str.isdigit, line)) and not agrees(line[no.end() :])
+        else None
+    )
+
+
+def agrees(line: str) -> bool:
+    """Whether a line begins as a yes does, and says something else behind it."""
+    return _OPENS.match(line) is not None
 
 
 def _plain(said: str) -> str:

@@ -5,8 +5,7 @@ Must not know what a command does.
 
 import re
 
-import grammar
-from bot.flow.wording import reading, wishes
+from bot.flow.wording import strung
 
 _CREATE = re.compile(r"(?:please )?(?:create|new)\b[^,;]*[,;]", re.IGNORECASE)
 _PARTS = re.compile(r"\s*[,;]\s+(?:and )?")
@@ -17,15 +16,5 @@ def lines(word: str) -> tuple[str, ...]:
     """The line by itself, unless it makes a match and each of its other parts is a command."""
     create, *others = _PARTS.split(word) if _CREATE.match(word) else (word,)
     named = others[:1] if others and _CALLED.match(others[0]) else []
-    parts = tuple(_command(part) for part in others[len(named) :])
+    parts = tuple(strung.command(part) for part in others[len(named) :])
     return (" ".join((create, *named)), *parts) if parts and all(parts) else (word,)
-
-
-def _command(part: str) -> str:
-    """The command that a part of such a line is, or ''."""
-    try:
-        reading.read(part)
-    except grammar.Unreadable:
-        found = wishes.meant(part)
-        return found.lines[0][0] if found and not found.told else ""
-    return part

@@ -11,6 +11,7 @@ from bot.flow.wording.courtesy import WORD
 
 _POSSESSIVE = re.compile(r"\b(?:his|her|its|their)\b", re.IGNORECASE)
 _FULL = 3  # words: a sentence of so many is nobody's name, as "Mr." and "J. R." may be parts of one
+_TURN = re.compile(r"(?:r|rd|rnd|round|t|turn)\.?(\d{1,3})")
 _SENTENCE_END = re.compile(r"[.!?;]+\s+")
 
 
@@ -45,6 +46,8 @@ def behind_known(line: str, known: frozenset[str]) -> str:
     labels, named = set(courtesy.words()["labels"]), False
     for word in re.finditer(r"\S+", line):
         said = word[0].strip(",.;:-").casefold()
+        if (turn := _TURN.fullmatch(said)) and courtesy.turn_known(turn[1]) in known:
+            continue
         if said not in known and said not in labels:
             return line[word.start() :] if named else ""
         named = named or (said in known and not said.isdecimal())
@@ -64,10 +67,16 @@ def talks(line: str, known: frozenset[str], verbs: tuple[str, ...]) -> bool:
     said = [word.casefold().replace("’", "'") for word in WORD.findall(line.partition(":")[0])]
     verb = next((at for at, word in enumerate(said) if word in verbs), None)
     before = said if ":" in line and verb is None else said[:verb] if verb else []
-    speaking = (_plurals() | set(courtesy.words()["speaking"])).intersection(before)
+    speaking = _talk().intersection(before)
     if ":" not in line and _has_sentence(line, known):
         return True
     return any(word.casefold() not in known for word in (*WORD.findall(opened), *speaking))
+
+
+@cache
+def _talk() -> frozenset[str]:
+    """Words that nobody is called: "anyway", "yo"."""
+    return _plurals() | set(courtesy.words()["speaking"]) | set(courtesy.words()["greetings"])
 
 
 @cache

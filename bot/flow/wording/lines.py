@@ -14,6 +14,7 @@ from bot.flow.wording import (
     blocking,
     by_name,
     certain,
+    counted,
     courtesy,
     favours,
     fronts,
@@ -21,6 +22,7 @@ from bot.flow.wording import (
     naming,
     reading,
     rethinking,
+    strung,
     wishes,
     wondering,
 )
@@ -44,6 +46,7 @@ _GIVES_REASON = re.compile(
     r"|on|at|in|no|not|too|mistake|slip)\b)[^,;.!?]*\.?",
     re.IGNORECASE,
 )
+_TAG = re.compile(r"\[?[a-z]{2}-?\d{1,9}\]?(?=[\s,])", re.IGNORECASE)  # no entrant is called so
 _PIECES = re.compile(r"[:.;,!]+(?:\s|$)")
 CASES = "a condition. I can't wait and see: an order stands or it doesn't"
 
@@ -51,7 +54,7 @@ CASES = "a condition. I can't wait and see: an order stands or it doesn't"
 def read(line: str, language: Language) -> Read:
     """What this line is: as it stands, else without its politeness, else what it probably means."""
     if line not in language.seen:
-        language.seen[line] = _one(favours.requested(line), language)
+        language.seen[line] = _one(counted.once(favours.requested(line)), language)
     return language.seen[line]
 
 
@@ -72,6 +75,8 @@ def _one(line: str, language: Language) -> Read:
     strict = alone.read(said, language.game)
     if isinstance(strict, Orders):
         return named(said, strict, language)
+    if language.sentences and (several := strung.commands(line)):
+        return Wished((several,), otherwise=strict)
     if isinstance(strict, Given) and strict.verb == "correct" and not language.corrects:
         return _amended(line, strict, language)
     settled = isinstance(strict, Given) and strict.verb not in reading.WITH_TALK
@@ -189,6 +194,15 @@ def named(said: str, orders: Orders, language: Language) -> Read:
         return _behind_talk(said, verbs, language) or _unread(said, orders, language)
     if said_by_name := by_name.orders(said, orders, language):
         return said_by_name
+    return _behind_front(said, orders, language)
+
+
+def _behind_front(said: str, orders: Orders, language: Language) -> Orders:
+    """The orders without the match, the turn or the entrant's own name that stands in front of them."""
+    known = language.known()
+    tagged = fronts.behind_known(said, known) if _TAG.match(said) else ""
+    if tagged and isinstance(bare := alone.read(tagged, language.game), Orders):
+        return bare
     behind = fronts.behind_name(said, known) or _behind_subject(said, language)
     if behind and not any(":" in str(order) for order in orders.orders):
         bare = alone.read(behind, language.game)
@@ -215,7 +229,7 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     """What a line that no grammar reads states or probably means, why it orders nothing, or that it is just words."""
     step, game = courtesy.plainer(line, language.known())[-1], language.game
     written = _behind_subject(step.text, language) or step.text
-    plain = language.spelled_out(written)
+    plain = language.spelled_out(rethinking.without_refused(written))
     why = "" if among.talk(line) else blocking.why_no_command(plain)
     named = naming.coded(plain, language.called(), game.prose) if game else naming.Coded(plain)
     found = (likely(named.text, game, named.codes) if game else None) or (Blocked(why) if why else None)
@@ -250,6 +264,8 @@ def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     verb = courtesy.spoken(plain) or courtesy.spoken(line)
     if not verb:
         return among.talk(line) or Words(wondering.told(line))
+    if verb in reading.ONLY_TELLS and (wish := wishes.meant(plain)):
+        return Wished(wish.lines, example=wish.told, otherwise=Words())
     if verb in reading.ONLY_TELLS:
         # As it stands by itself: "list" takes no words, and "report" may have none.
         return replace(reading.read(f"{verb} {wishes.turn_in(verb, plain) or ''}"), said=line)

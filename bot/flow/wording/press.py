@@ -19,6 +19,11 @@ _MARKS = str.maketrans(dict.fromkeys('*_[]<>#`~"“”', " ") | {"(": " ", ")": 
 _BEGINS_PRESS = re.compile(r"\s*(?:\w+ )?press\b", re.IGNORECASE)
 _DASHES = re.compile(r"\s[-–—]+(?=\s|$)")
 _SPEAKS_OF_PRESS = re.compile(r"\b(?:press|broadcast|publication|published|announcement)\b")
+# What may stand in front of any heading: "PS: to GM: ...", "And to Fox: ...".
+_OPENS = re.compile(
+    r"\s*(?:p\.?\s?(?:p\.?\s?)?s\b[\s.:,;–—-]*|(?:oh,? )?(?:and|also|btw|by the way)[,:]?\s+)(?=\S)",
+    re.IGNORECASE,
+)
 _BOLD = re.compile(r"^[*_]+(?=\s)")
 # Between a heading and its words: a colon; behind the word "press" a dash with blanks round it, too.
 _DASH = re.compile(r"\s+[-–—]+\s+")
@@ -103,7 +108,8 @@ def key(name: str) -> str:
 
 def heading(line: str, names: frozenset[str], longest: int = _LONGEST) -> Heading | None:
     """The heading that a line is or begins with; None: it is none. `names` are the keys of the entrants."""
-    head, sign, words = _divided(line, longest)
+    opens = _OPENS.match(line)
+    head, sign, words = _divided(line[opens.end() :] if opens else line, longest)
     if sign is None:
         return _bare(line)
     said = " ".join(head.casefold().replace("’", "'").split())

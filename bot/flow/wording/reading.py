@@ -144,6 +144,8 @@ _TALK = re.compile(r"[\s,]+(?:please|thanks|thank you)[.!]*$", re.IGNORECASE)
 _REFUSED = re.compile(r"\s*(no(?:pe)?\b[^.!?\d]{0,40})[.!]\s+(?=[^\W\d])(?!.*\d)", re.IGNORECASE)
 # What the words of a command look like, where what begins like one is often just talk.
 _TAKES = {
+    # Said of it, and perhaps to others: "deadline is tomorrow!".
+    "deadline": re.compile(r"(?!(?:is|was|shall|should|will|must|ought|needs|has|becomes)\b)", re.IGNORECASE),
     "extend": re.compile(
         r"(?=.*(?:\d|day|week|hour|month|until|till|tomorrow|\b(?:mon|tue|wed|thu|fri|sat|sun)))",
         re.IGNORECASE,
@@ -168,7 +170,8 @@ _TAKES = {
         re.IGNORECASE,
     ),
     "create": re.compile(
-        r"(?!(?:address|phone|e-?mail|number|year|rules|idea|deadlines?|date|time|players?|rounds?|turns?|orders?)\b)",
+        r"(?!(?:address|phone|e-?mail|number|year|rules|idea|deadlines?|date|time|players?|rounds?|turns?|orders?)\b"
+        r"|[\w '-]{1,30}:)",
         re.IGNORECASE,
     ),
 }
@@ -196,6 +199,7 @@ _ANYTHING = re.compile("")
 LIKE_THIS = {
     "order": "I choose nothing for you and repeat nothing. An order says what it is for.",
     "extend": "A deadline is moved so: extend 2 days.",
+    "deadline": "A deadline is moved so: deadline Mon 7 Dec 20:00.",
     "remind": (
         "I remind players by myself, before each deadline. To write to one of them: to Hare: your words. To write to"
         " all of them: to all: your words."

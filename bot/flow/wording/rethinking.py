@@ -17,6 +17,9 @@ _INSTEAD = re.compile(r",?\s+(?:instead|rather|after all)(?=\W*$|[.!;,])", re.IG
 _CLAUSE = re.compile(r"(?:,|\s-+|\(|[.!;](?=\s))\s*")
 # What belongs to an order whatever stands beside it: "a8", "M 4", "8/1".
 _OF_AN_ORDER = re.compile(r"(?<![\w/'’])(?:[^\W\d_] ?\d{1,2}|\d+/\d+)(?![\w/])")
+_SIDE_BY_SIDE = re.compile(
+    r"(?<![\w/'’])(?:[a-z] ?\d{1,2}|\d{1,2}/\d{1,2})[ ,]+[a-z] ?\d{1,2}(?![\w/])", re.IGNORECASE
+)
 # "Correction:", "Correct that to", "Correction to my order:".
 _LABEL = re.compile(
     r"^\W*(?:please )?correct(?:ion\b(?: (?:of|to)(?= (?:my|the) orders?\b))?|(?=:)"
@@ -48,6 +51,27 @@ _SHIFTS = re.compile(
     r"(?:swap|switch|exchange|reverse|change)\b",
     re.IGNORECASE,
 )
+_SENTENCE = re.compile(r"(?<=[.!?])\s+")
+# An earlier one of several things that were said: "the first one", "my original orders".
+_EARLIER = (
+    r"(?:the|my|that|those) (?:very )?(?:first|original|initial|earlier|previous|former)\b"
+    r"(?: (?:ones?|versions?|orders?|ideas?|plans?|choices?|thoughts?|sets?|lots?|pairs?|try|line-?ups?|moves?"
+    r"|cards?))?"
+)
+_GONE_BACK = re.compile(
+    rf"\b(?:back to|revert(?:ing)? to|return(?:ing)? to|st(?:ick|ay)(?:ing)? (?:with|to|by)|keep(?:ing)?(?: to)?"
+    rf"|leave it (?:at|with)|go(?:ing)? (?:with|for)|prefer|take|use|as in) {_EARLIER}"
+    r"(?= *(?:$|[.,;!)(-]|please\b|then\b|after\b|i\b))"
+    rf"|\b{_EARLIER} (?:was|were|is|are|looks?|seems?|feels?|will do|stands?|still|after all|please|then|it is)\b"
+    r"(?! (?:an? )?(?:typo|slip|mistake|error|wrong|nonsense|rubbish|bad|worse|no|not|silly|stupid|daft|too)\b)",
+    re.IGNORECASE,
+)
+_REFUSED_FIRST = re.compile(
+    r"(?:^|(?<=[.!?;] ))(?:please,? |sorry,? |no,? )*not [^,;.!?\n]*\d[^,;.!?\n]*[,;]\s*"
+    r"(?:(?:but|rather|instead|please|make it|it should be|i want|i meant|i mean|i'd like|i would like|i wish)"
+    r"(?: to)? )+",
+    re.IGNORECASE,
+)
 _POSTSCRIPT = re.compile(r"\W*p\.?s\b", re.IGNORECASE)
 POSTSCRIPT = re.compile(r"(?<=[.!?\s])\s*\bp\.?p?\.?s\b[.:,;-]*", re.IGNORECASE)
 # A figure behind a few words that is a figure of nothing else: "make it 5", and neither "2 kids" nor "round 3".
@@ -77,7 +101,12 @@ def restates(text: str) -> bool:
 
 def takes_back(text: str) -> bool:
     """Whether somebody takes back what stands above, whatever follows: "scrap that, I'll think about it"."""
-    return _revoked().match(text.replace("’", "'")) is not None
+    return any(map(_revoked().match, _SENTENCE.split(text.replace("’", "'"))))
+
+
+def goes_back(text: str) -> bool:
+    """Whether somebody goes back to what they had said first: "OK, the first one was fine"."""
+    return not any(map(str.isdigit, text)) and _GONE_BACK.search(text) is not None
 
 
 def contrasts(text: str, before: Sequence[str]) -> bool:
@@ -97,6 +126,11 @@ def turns_round(text: str) -> bool:
     return opens(text) and _TURNED_ROUND.search(text) is not None
 
 
+def repeats(text: str) -> bool:
+    """Whether parts of an order stand side by side in what is otherwise talk: "half an hour later: M4 B2, I think"."""
+    return _SIDE_BY_SIDE.search(text) is not None
+
+
 def touches(said: str) -> bool:
     """Whether what is said by somebody who thinks again is about an order, though nothing reads it."""
     about = core(plain(said))
@@ -114,6 +148,11 @@ def without_label(text: str) -> str:
     return _LABEL.sub("", text).strip()
 
 
+def without_refused(text: str) -> str:
+    """A sentence without what is refused in front of what is wanted: "not 8/1 with 5 and 3, I want 8/1 with 4"."""
+    return _REFUSED_FIRST.sub("", text)
+
+
 def core(said: str) -> str:
     """What is said without the reasons beside it, which have no figure."""
     clauses = _CLAUSE.split(said)
@@ -125,7 +164,8 @@ def core(said: str) -> str:
 def _revoked() -> re.Pattern[str]:
     """The words that take back, unless they go on to what is meant: "ignore that smudge"."""
     goes_on = r"(?=\s*(?:$|[^\w\s'])|\s+(?:i|i'll|i'd|we|please|make|let|sorry)\b)"
-    return re.compile(rf"\W*(?:{any_of(words()['revoked'])}){goes_on}", re.IGNORECASE)
+    leads = r"(?:(?:oh|ok|okay|no|nah|nope|hm+|ah|argh|actually|sorry|well|and|but|please|wait)\W+){0,4}"
+    return re.compile(rf"\W*{leads}(?:{any_of(words()['revoked'])}){goes_on}", re.IGNORECASE)
 
 
 @cache

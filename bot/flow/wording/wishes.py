@@ -28,9 +28,14 @@ _LONGEST = 160  # characters of a sentence that comes to a command; a longer one
 # What stands in a sentence where a line has braces. Names of one word, or of more with capitals.
 _DAY_NAME = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 _MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*"
-_CLOCK = r"\d{1,2}(?:[:.]\d{2})?\s?[ap]m|\d{1,2}[:.]\d{2}"
+_CLOCK = (
+    r"\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]m\b|in the (?:morning|afternoon|evening)\b|at night\b)|\d{1,2}[:.]\d{2}"
+)
 # Of 03/04 the command itself says why it isn't clear.
-_DAY = rf"\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTH}|{_MONTH} \d{{1,2}}(?:st|nd|rd|th)?|\d{{1,2}}[/.]\d{{1,2}}(?![/\d])"
+_DAY = (
+    rf"\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTH}|{_MONTH} \d{{1,2}}(?:st|nd|rd|th)?"
+    r"|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?(?![/\d])"
+)
 _WHEN = rf"(?:(?:next |on )?{_DAY_NAME}(?: {_DAY})?|{_DAY}|tomorrow)(?:,? (?:at )?(?:{_CLOCK}))?"
 _SINCE = r"next|this|all|a|the|one|two|three|\d+|until|till|from|on|over|tomorrow|today"
 _NOBODY = (

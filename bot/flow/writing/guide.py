@@ -32,6 +32,7 @@ def how_to_take_part(db: Connection, house: House, first: str = "", *, last: boo
     free = [(match, entered) for match, entered in now if entered < match.most]
     # What a game is about is told once.
     first_of = {match.game: match.id for match, _ in reversed(free)}
+    running = [one for one in questions.matches_with(db, MatchStatus.RUNNING) if not policies.private(one)]
     blocks = [
         block
         for match, entered in free
@@ -46,7 +47,8 @@ def how_to_take_part(db: Connection, house: House, first: str = "", *, last: boo
             Paragraph("I run postal games by mail: you send your orders, and everybody gets the reports."),
             *(blocks or (Paragraph("No match is open for joining right now. Ask again some day."),)),
             *_named("Full, and about to begin", [match for match, entered in now if entered >= match.most]),
-            *_named("Running now", questions.matches_with(db, MatchStatus.RUNNING)),
+            *_named("Running now", running),
+            *_beside(running),
             Paragraph(
                 f'The rules of a game: answer "rules {offered()[0].key}", or {_other_rules()}. '
                 'All that you may write: "help". A word to a person: "to GM:" and your words behind it.'
@@ -159,6 +161,19 @@ def _named(which: str, matches: Sequence[Match]) -> tuple[Block, ...]:
     named = ", ".join(f"{match} ({snapshots.game_of(match).name})" for match in matches[-_NAMES:])
     more = f", and {len(matches) - _NAMES} more" if len(matches) > _NAMES else ""
     return (Paragraph(f"{which}: {named}{more}."),)
+
+
+def _beside(running: Sequence[Match]) -> tuple[Block, ...]:
+    """What somebody may do with a match that runs without them: read it, or wait for a seat in it."""
+    if not running:
+        return ()
+    tag = running[-1].tag
+    return (
+        Paragraph(
+            f'To read the reports of such a match, answer "observe {tag}"; to be offered a seat in it that falls '
+            f'vacant, "standby for {tag}".'
+        ),
+    )
 
 
 def _other_rules() -> str:

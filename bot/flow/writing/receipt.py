@@ -207,7 +207,7 @@ def _words(context: Context, verdicts: Sequence[Verdict]) -> tuple[Block, ...]:
 def _for_a_person(context: Context) -> tuple[Block, ...]:
     """What no rule answers, a person may; a GM would only write to themselves."""
     if context.gm:
-        return ()
+        return (Paragraph('"help" brings all that you may write as GM, "status" tells how things stand.'),)
     return (Paragraph('If it was for the GM, write "to GM:" in front of it, and I pass it on.'),)
 
 

@@ -56,6 +56,7 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
     bind=binding.bind,
     units=sheet.units,
     called=binding.by_name,
+    lined_up=sheet.lined_up,
     spelled_out=spelling_out.spelled_out,
     check=sheet.check,
     plan=sheet.plan,

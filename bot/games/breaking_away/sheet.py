@@ -55,6 +55,12 @@ def form(view: View) -> tuple[str, ...]:
     return (*line_ups, *filter(None, dict.fromkeys(cards)))
 
 
+def lined_up(view: View, sheet: Sheet[Order]) -> View:
+    """The view as if the line-ups on the sheet had been played: the riders with their names and hands."""
+    riders = (_ready(view, rider, sheet) if rider in view.mine else rider for rider in view.race.riders)
+    return replace(view, race=replace(view.race, riders=tuple(riders))) if view.number == 1 else view
+
+
 # --- judging
 
 

@@ -83,6 +83,7 @@ def _robot_race(view: View, _events: tuple[Event, ...]) -> tuple[Block, ...]:
     ended = (*_ended(view), robots.crowned(view))
     return (
         *ended,
+        *robots.unsent(view),
         *paragraph(STORY, view),
         *placing_table(view),
         *robots.chart(view),

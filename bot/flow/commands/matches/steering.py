@@ -7,6 +7,7 @@ import contextlib
 import re
 from datetime import datetime
 
+import grammar
 from bot import deadlines
 from bot.flow.commands.matches import enrolling, entering, reasons, starting
 from bot.flow.commands.substitutes import handing_over, rivals
@@ -16,10 +17,15 @@ from bot.flow.values import addressees, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import notices, outbox, pages, proof
-from bot.games.words import fold
+from bot.games.words import fold, listed
 from bot.store import bounces, changes, questions
 from bot.store.values import Match, Person, Seat
 
+_AND = re.compile(r"\s*,\s*(?:and\s+)?|\s+(?:and|&|\+)\s+", re.IGNORECASE)
+_BY = re.compile(
+    r"\s+(?:by|with)\s.*", re.IGNORECASE
+)  # "replace Hare by her daughter Odile, odile@example.org"
+_ALIKE = 0.7  # so much alike, a name is another with a slip
 _WEEKDAY = re.compile(r"(?:next |on )*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.! ]*$", re.IGNORECASE)
 
 
@@ -82,17 +88,29 @@ def extend(context: Context, text: str) -> str:
 
 
 def remind(context: Context, name: str | None = None) -> str:
-    """`remind`, `remind Hare`: whoever owes orders is asked for them now; they read what stands, and the deadline."""
+    """`remind`, `remind Hare`, `remind Hare and Fox`: whoever owes orders is asked for them now.
+
+    They read what stands, and the deadline.
+    """
     match = context.their_match()
-    one = seat_called(context, match, name) if name else None
-    if one is not None and not one.reads:
-        raise Refusal(f"{one.entrant} has no address that I could write to.")
-    whom = one.entrant if one else None
-    mark = f"asked-{match.id}-{context.line}" + (f"-{one.mark}" if one else "")
-    told = reminding.at_a_word(context.db, context.house, match, whom, mark)
+    asked = _seats_called(context, match, name) if name else ()
+    for one in asked:
+        if not one.reads:
+            raise Refusal(f"{one.entrant} has no address that I could write to.")
+    whom = listed(tuple(one.entrant for one in asked))
+    mark = "-".join((f"asked-{match.id}-{context.line}", *(str(one.mark) for one in asked)))
+    told = reminding.at_a_word(context.db, context.house, match, {one.entrant for one in asked}, mark)
     if not told:
-        raise Refusal(f"{whom or 'nobody'} {'owes no' if whom else 'owes'} orders here.")
+        owes = "owe no" if len(asked) > 1 else "owes no" if asked else "owes"
+        raise Refusal(f"{whom or 'nobody'} {owes} orders here.")
     return f"I have reminded {', '.join(told)}."
+
+
+def _seats_called(context: Context, match: Match, names: str) -> tuple[Seat, ...]:
+    """The seats of `Hare, Fox and Snail`, or of one name that has an "and" in it."""
+    with contextlib.suppress(Refusal):
+        return (seat_called(context, match, names),)
+    return tuple(seat_called(context, match, one) for one in _AND.split(names) if one)
 
 
 def hold(context: Context, why: str | None) -> str:
@@ -215,11 +233,11 @@ def seat_called(context: Context, match: Match, name: str) -> Seat:
     """The seat of a match under this name. Refusal if there is none."""
     seats = questions.seats_of(context.db, match.id)
     exact = [seat for seat in seats if seat.entrant.casefold() == name.casefold()]
-    found = exact or [seat for seat in seats if fold(seat.entrant) == fold(name)]
+    found = exact or [seat for seat in seats if fold(seat.entrant) in (fold(name), fold(_BY.sub("", name)))]
     if not found:
-        raise Refusal(
-            f"There is no {name} in {match.tag}; there are {', '.join(seat.entrant for seat in seats)}."
-        )
+        near = grammar.near(name.title(), tuple(seat.entrant for seat in seats), _ALIKE)
+        there = f"did you mean {near}?" if near else f"there are {', '.join(seat.entrant for seat in seats)}."
+        raise Refusal(f"There is no {name} in {match.tag}; {there}")
     return found[0]
 
 

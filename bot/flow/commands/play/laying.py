@@ -25,6 +25,7 @@ class Ordered:
 
     line: int
     order: Any
+    fits: bool = False  # it is legal beside what stands above it, and something below replaces it
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,7 @@ class Outcome:
     good: bool
     meant: str = ""  # the line that was probably meant by one that was refused
     order: Any = None  # one that was laid
+    refused: Any = None  # one that wasn't, because of what replaces it
 
 
 @dataclass
@@ -86,13 +88,16 @@ def lay(
     # What stood before is kept, with why it stands no more; so is what the mail itself took back.
     changes.end(db, place(snapshot, seat), pen.fallen)
     changes.lay(db, place(snapshot, seat), pen.rows, mail, at)
-    told = (_replaced(outcome, standing) for outcome in outcomes)
+    last = {outcome.order.unit: outcome.line for outcome in outcomes if outcome.order is not None}
+    told = (_replaced(outcome, standing, last) for outcome in outcomes)
     return sorted(told, key=lambda outcome: outcome.line)
 
 
-def _replaced(outcome: Outcome, standing: dict[str, Any]) -> Outcome:
-    """Of two orders for one unit only the last stands."""
-    order = outcome.order
+def _replaced(outcome: Outcome, standing: dict[str, Any], laid: dict[str, int]) -> Outcome:
+    """Of two orders for one unit only the last stands, and what was wrong with the first is no matter."""
+    order, refused = outcome.order, outcome.refused
+    if refused is not None and laid.get(refused.unit, -1) > outcome.line:
+        return replace(outcome, text=f"{refused}: replaced below.", good=True, meant="")
     last = standing.get(order.unit) if order is not None else None
     return outcome if last in (None, order) else replace(outcome, text=f"{order}: replaced below.")
 
@@ -112,7 +117,7 @@ def _bind(
     outcomes: list[Outcome] = []
     bound: list[Ordered] = []
     sheet, before = dict(standing), dict[str, tuple[Any, Any]]()
-    for ordered in given:
+    for at, ordered in enumerate(given):
         written, found = before.get(ordered.order.unit, (None, None))
         # Who says a thing twice means it once.
         if ordered.order != written:
@@ -121,9 +126,14 @@ def _bind(
         if isinstance(found, Problem):
             outcomes.append(Outcome(ordered.line, sentence(found), good=False, meant=found.meant))
         else:
-            bound.append(Ordered(ordered.line, found))
             sheet[found.unit] = found
+            bound.append(Ordered(ordered.line, found, _fits(snapshot, view, sheet, found, given[at + 1 :])))
     return outcomes, bound
+
+
+def _fits(snapshot: Snapshot, view: Any, sheet: dict[str, Any], order: Any, below: Sequence[Ordered]) -> bool:
+    replaced = any(one.order.unit == order.unit for one in below)
+    return replaced and all(one.unit != order.unit for one in snapshot.game.check(view, sheet))
 
 
 def _lay_one(
@@ -137,7 +147,8 @@ def _lay_one(
     problems = snapshot.game.check(view, standing | {unit: ordered.order})
     mine = [problem for problem in problems if problem.unit == unit]
     if mine:
-        return [Outcome(ordered.line, " ".join(map(sentence, mine)), good=False)]
+        refused = ordered.order if ordered.fits else None
+        return [Outcome(ordered.line, " ".join(map(sentence, mine)), good=False, refused=refused)]
     standing[unit] = ordered.order
     pen.lay(unit, line)
     outcomes = [Outcome(ordered.line, _stands(snapshot, ordered.order, line), good=True, order=ordered.order)]

@@ -4,6 +4,7 @@ The real rules play the turn, on a state that the game makes from the view of th
 secret, what they have ordered, and the luck of the match are never asked. Must not know any game.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -11,12 +12,17 @@ from bot.flow.commands.play.laying import sentence
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.wording import lines
+from bot.flow.wording.found import Likely
 from bot.flow.wording.said import Language, Orders
 from bot.flow.writing import pages
 from bot.games.base import Dice, Problem, Supposed
 from bot.layout import Block, Board, Paragraph, Road, Section
 from bot.store.values import Seat
 
+_PAST = re.compile(
+    r"\b(?:i|we) (?:just |only )?(?:(?:were|was) to (?:play|use)|played|went (?:with|for)|went|used|took|chose|did)\b",
+    re.IGNORECASE,
+)
 _LUCK = "Luck decides something in this turn, and nobody knows it yet: what depends on it is left as a guess."
 
 
@@ -40,7 +46,10 @@ def what_if(context: Context, said: str) -> str:
 
 def _sheet(context: Context, snapshot: Snapshot, seat: Seat, said: str) -> dict[str, Any]:
     """What stands for the seat, with these orders in its place. Raises Refusal where they can't stand."""
-    read = lines.read(said, Language(snapshot.game))
+    # Nothing is ordered by it, so what is only likely will do: it is said back.
+    read = lines.read(_PAST.sub("play", said), Language(snapshot.game))
+    if isinstance(read, Likely):
+        read = Orders(tuple(order for line in read.lines for order in snapshot.game.read(line)))
     if not isinstance(read, Orders):
         form = next(iter(snapshot.game.form(snapshot.view(seat))), "")
         raise Refusal(f'I read no order in "{said}". Write for example: what if {form}')

@@ -29,6 +29,16 @@ def crowned(view: View) -> Paragraph:
     return Paragraph(f"After {view.race.number} rounds {listed(first)} {verb}.", strong=True)
 
 
+def unsent(view: View) -> tuple[Block, ...]:
+    """To whoever sent no robot: which one ran for them."""
+    default = programs.default(view.race.rules)
+    return tuple(
+        Paragraph(f"For {runner.name} the robot ran that runs if nothing comes: {default}")
+        for runner in view.mine
+        if runner.program == default
+    )
+
+
 def chart(view: View) -> tuple[Block, ...]:
     """The race as a picture, and as a table of squares."""
     signs = initials(tuple(runner.name for runner in view.race.runners))

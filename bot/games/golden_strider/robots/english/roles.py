@@ -90,7 +90,7 @@ def condition(row: str, asked: Asked | None) -> tuple[Condition, Who] | None:
 
 def _counting(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     """The first way in which a row with a number makes sense."""
-    ways = (_to_go, _owed, _did, _placed, _round, _held, _counted, _apart, _square)
+    ways = (_done, _to_go, _owed, _did, _placed, _round, _held, _counted, _apart, _square)
     return next((found for way in ways if (found := way(row, asked))), None)
 
 
@@ -126,6 +126,16 @@ def _as_him(one: Condition) -> Condition:
 def _about(row: str, name: Name, measure: Measure) -> tuple[Condition, Who]:
     who = next((_WHO[one] for one in row if one in _WHO), ME)
     return measured(Figure(name, who), measure), who
+
+
+def _done(row: str, asked: Asked) -> tuple[Condition, Who] | None:
+    """`fewer than 30 squares have been covered`, `40 squares from the start`: on which square somebody is."""
+    measure = _measure(asked, {})
+    if measure is None or asked.place or not re.fullmatch(r"[mtlab]?[NS]*s[NS]*", row):
+        return None
+    if asked.how == "=":
+        measure = Measure(((">=", measure.bounds[0][1]),))
+    return _about(row, "square", measure)
 
 
 def _to_go(row: str, asked: Asked) -> tuple[Condition, Who] | None:

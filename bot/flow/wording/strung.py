@@ -1,0 +1,47 @@
+"""Several commands on one line: "extend 2 days and remind Fox", "deadline 4 Dec 20:00; every 7 days".
+
+Only where each of the parts is one by itself. Must not know what a command does, nor who may say it.
+"""
+
+import re
+
+import grammar
+from bot.flow.wording import reading, wishes
+
+_BETWEEN = re.compile(
+    r"\s*[;,.]\s+(?:(?:and|then|also) )*|\s(?:and|then) (?:(?:then|also|please) )*", re.IGNORECASE
+)
+# Behind others stand words that are kept as they are, commas and all: a reason, a name, a note.
+_LOOKED_UP = (reading.WITH_TALK | reading.BARE | {"open", "start", "players", "player", "release"}) - {
+    "help",
+    "rules",
+}
+# What belongs to the command in front of it: "every 7 days, but not on 24 Dec".
+_BELONGS = re.compile(r"(?:but|except|not on|no deadlines?)\b", re.IGNORECASE)
+_MOST = 4  # of them on a line; a longer one is a story
+
+
+def commands(line: str) -> tuple[str, ...]:
+    """The commands of a line that is several; () where it isn't."""
+    said = line.strip()
+    cuts = [found for found in _BETWEEN.finditer(said) if _begins(said[found.end() :])]
+    if not 1 <= len(cuts) < _MOST:
+        return ()
+    begins, ends = [0, *(cut.end() for cut in cuts)], [*(cut.start() for cut in cuts), len(said)]
+    parts = tuple(command(said[at:to]) for at, to in zip(begins, ends, strict=True))
+    kept = [one for one in parts[:-1] if one and reading.read(one).verb not in _LOOKED_UP]
+    return parts if all(parts) and not kept else ()
+
+
+def _begins(rest: str) -> bool:
+    return reading.may_be(rest) and not _BELONGS.match(rest)
+
+
+def command(part: str) -> str:
+    """The command that a part of a line is, or in other words comes to; or ''."""
+    try:
+        reading.read(part)
+    except grammar.Unreadable:
+        found = wishes.meant(part)
+        return found.lines[0][0] if found and not found.told else ""
+    return part
