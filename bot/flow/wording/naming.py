@@ -18,6 +18,7 @@ _PRONOUN = re.compile(
     re.IGNORECASE,
 )
 _WORDS = re.compile(r"(?<!\w)\w+")
+_HANDS = 512  # writers whose names are remembered; to make a pattern of them takes longer than to look for it
 Called = tuple[tuple[str, str], ...]  # each name, and the word for it in an order: ""  for none
 
 
@@ -53,7 +54,7 @@ def coded(text: str, called: Called, prose: Prose) -> Coded:
     return Coded(own, codes, guessed)
 
 
-@cache
+@lru_cache(_HANDS)
 def codes_of(called: Called) -> frozenset[str]:
     """The words that stand for somebody in an order; they have a capital letter."""
     return frozenset(word for _, word in called if word[:1].isupper())
@@ -65,12 +66,12 @@ def _word(found: re.Match[str], words_of: dict[str, str]) -> str:
     return f"{found['lead'] or ''}{word}" if word else ""
 
 
-@cache
+@lru_cache(_HANDS)
 def _folded(called: Called) -> Called:
     return tuple((name.casefold(), word) for name, word in called)
 
 
-@cache
+@lru_cache(_HANDS)
 def _names(called: Called, prose: Prose) -> re.Pattern[str]:
     """Any of these names with what leads on from it; none that is a word of orders, too."""
     names = [name for name, _ in called if not prose.knows(name)]
@@ -80,7 +81,7 @@ def _names(called: Called, prose: Prose) -> re.Pattern[str]:
     )
 
 
-@cache
+@lru_cache(_HANDS)
 def _owned(persons: tuple[str, ...]) -> re.Pattern[str]:
     """Whose a figure is: "his 10", "their number 2"."""
     return re.compile(
@@ -89,7 +90,7 @@ def _owned(persons: tuple[str, ...]) -> re.Pattern[str]:
     )
 
 
-@cache
+@lru_cache(_HANDS)
 def _turned(codes: frozenset[str]) -> re.Pattern[str]:
     """A figure in front of whom it is for: "10 for Percy"."""
     return re.compile(
@@ -98,7 +99,7 @@ def _turned(codes: frozenset[str]) -> re.Pattern[str]:
     )
 
 
-@cache
+@lru_cache(_HANDS)
 def _told(codes: frozenset[str]) -> re.Pattern[str]:
     """What somebody is, which is no order for them: "Ann is 7 today". Another word behind it parts both."""
     return re.compile(
@@ -107,7 +108,7 @@ def _told(codes: frozenset[str]) -> re.Pattern[str]:
     )
 
 
-@cache
+@lru_cache(_HANDS)
 def _has(codes: frozenset[str]) -> re.Pattern[str]:
     """What somebody is given to do: "Ann has a 7", "Bo a six"."""
     return re.compile(
