@@ -65,13 +65,17 @@ class Hands:
         """
         if len(soon) < FEWEST:
             return
-        self.used = time.monotonic()
-        alike = {(match.game, match.variant): match for match in soon}
-        while len(self.there) < self.most:
-            self.there.append(_begun(self.settings, [self._job(match) for match in alike.values()]))
+        self._begin(soon)
         self._hear_who_is_ready()
         if all(hand.ready for hand in self.there):
             self._prepare_early(soon)
+
+    def _begin(self, matches: Sequence[Match]) -> None:
+        """Have as many hands as there may be. They begin with a turn of each kind among these."""
+        self.used = time.monotonic()
+        alike = {(match.game, match.variant): match for match in matches}
+        while len(self.there) < self.most:
+            self.there.append(_begun(self.settings, [self._job(match) for match in alike.values()]))
 
     def _hear_who_is_ready(self) -> None:
         for hand in [one for one in self.there if not one.ready and one.pipe.poll()]:
@@ -114,7 +118,8 @@ class Hands:
 
         Some at a time: what is ready at that moment.
         """
-        self.call(matches)
+        if len(matches) >= FEWEST:
+            self._begin(matches)
         waiting = deque(matches)
         try:
             while waiting or any(hand.turns for hand in self.there):

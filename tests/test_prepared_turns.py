@@ -255,6 +255,21 @@ def test_what_is_due_soon_is_prepared_before_and_played_then(
     assert turns_played(there) == [(number, 1) for number in range(1, 1 + FEWEST)]
 
 
+def test_each_hand_is_asked_for_what_it_has_prepared_before(hands: tuple[Correspondence, Hands]) -> None:
+    there, ours = hands
+    ours.most = 2
+    not_due_yet(there, ours)
+    owned = [set(hand.early) for hand in ours.there]
+    assert all(owned)
+    there.pass_time(seconds=11)
+    asked: list[set[int]] = [set(), set()]
+    for _ in ours.ahead(the_due(there)):
+        for numbers, hand in zip(asked, ours.there, strict=True):
+            numbers |= {match.id for match in hand.turns}
+    assert all(numbers <= mine for numbers, mine in zip(asked, owned, strict=True))
+    assert any(asked)
+
+
 def early(there: Correspondence, seconds: int) -> tuple[Workbench, due.Ahead]:
     """A hand in this process that has prepared all turns of a week later, as if so long before they are played."""
     bench = Workbench(prepared.preparing(str(there.engine.url)), there.house)
