@@ -7,6 +7,7 @@ at the deadline what nothing has changed since is ready. Must not know what a tu
 
 import logging
 import os
+import select
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -96,9 +97,11 @@ class Hands:
             hand.early = {number: job for number, job in hand.early.items() if jobs.get(number) == job}
         left = [job for number, job in jobs.items() if not any(number in one.early for one in self.there)]
         for hand, job in zip(cycle(self.there), left, strict=False):
-            with suppress(OSError):  # a dead one is found by who listens
-                hand.pipe.send(job)
-            hand.early[job.match.id] = job
+            # One that stands still must hold nobody up; what has no room goes a second later.
+            if _has_room(hand):
+                with suppress(OSError):  # a dead one is found by who listens
+                    hand.pipe.send(job)
+                hand.early[job.match.id] = job
 
     def rest(self) -> None:
         """Send them away if they had nothing to do for a while."""
@@ -189,6 +192,11 @@ class Hands:
         for hand in lost:
             waiting.extend(hand.turns)
         self.dismiss(lost)
+
+
+def _has_room(hand: Hand) -> bool:
+    """Whether it can be sent something at once."""
+    return bool(select.select([], [hand.pipe], [], 0)[1])
 
 
 @contextmanager

@@ -1,7 +1,11 @@
 """A turn that another process has prepared is the turn that the server would have played, or counts for nothing."""
 
+import os
+import signal
+import threading
 import time
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, cast
@@ -193,6 +197,10 @@ def the_due(there: Correspondence) -> list[Match]:
     return due_at(there, there.now)
 
 
+def the_due_soon(there: Correspondence) -> list[Match]:
+    return due_at(there, there.now + timedelta(seconds=11))
+
+
 def due_at(there: Correspondence, then: datetime) -> list[Match]:
     with there.engine.begin() as db:
         return questions.playable_matches(db, then)
@@ -236,7 +244,7 @@ def not_due_yet(there: Correspondence, ours: Hands) -> None:
     """Ten seconds before its deadline a match is with those who prepare it, as it stands then."""
     with there.engine.begin() as db:
         db.execute(update(matches).values(deadline=there.now + timedelta(seconds=10)))
-    soon = due_at(there, there.now + timedelta(seconds=11))
+    soon = the_due_soon(there)
     ours.call(soon)
     ready(ours)
     ours.call(soon)
@@ -268,6 +276,21 @@ def test_each_hand_is_asked_for_what_it_has_prepared_before(hands: tuple[Corresp
             numbers |= {match.id for match in hand.turns}
     assert all(numbers <= mine for numbers, mine in zip(asked, owned, strict=True))
     assert any(asked)
+
+
+def test_a_hand_that_stands_still_holds_nobody_up(hands: tuple[Correspondence, Hands]) -> None:
+    """However much it is to prepare."""
+    there, ours = hands
+    not_due_yet(there, ours)
+    process = ours.there[0].process.pid
+    assert process is not None
+    os.kill(process, signal.SIGSTOP)
+    many = [replace(the_due_soon(there)[0], id=number) for number in range(2000)]
+    calling = threading.Thread(target=ours.call, args=(many,), daemon=True)
+    calling.start()
+    calling.join(60)
+    assert not calling.is_alive()
+    assert 0 < len(ours.there[0].early) < len(many)
 
 
 def early(there: Correspondence, seconds: int) -> tuple[Workbench, due.Ahead]:
