@@ -9,6 +9,7 @@ import pytest
 
 from bot.deadlines import reading as deadlines
 from bot.games.golden_strider.reading import read as read_robot
+from grammar import Unreadable
 from tests.kit.correspondence import GM, Correspondence, shown
 from tests.ordinary.rate import Room
 from tests.ordinary.scenes import scenes
@@ -174,6 +175,16 @@ def test_what_belongs_to_one_command_is_not_taken_for_two(room: Room) -> None:
 def test_the_evening_is_behind_noon() -> None:
     assert str(deadlines.read_when("4 Dec at 8 in the evening")) == "4 Dec 20:00"
     assert str(deadlines.read_when("4 Dec at 8.30 in the morning")) == "4 Dec 08:30"
+    assert str(deadlines.read_when("4 Dec 12 in the afternoon")) == "4 Dec 12:00"
+
+
+@pytest.mark.parametrize(
+    "when", ["12 at night", "2 at night", "12 in the morning", "12 in the evening", "9 in the afternoon"]
+)
+def test_an_hour_that_may_be_another_is_refused(when: str) -> None:
+    """Two at night was read as two in the afternoon, and twelve at night as noon."""
+    with pytest.raises(Unreadable):
+        deadlines.read_when(f"4 Dec {when}")
 
 
 def test_riders_are_known_by_the_names_of_the_same_letter(there: Correspondence) -> None:
@@ -206,6 +217,13 @@ def test_what_a_robot_has_run_is_no_distance_to_go(said: str) -> None:
     """The second and the third were read in silence as squares to go, and the first was proposed so."""
     (program,) = read_robot(f"robot: Start with 6 6 6 6 6. If {said}, bank 3.")
     assert str(program).endswith("If my square is less than 30, bank 3.")
+
+
+@pytest.mark.parametrize("said", ["I have run exactly 30 squares", "I have covered 30 squares"])
+def test_a_way_of_so_many_squares_is_asked_about(said: str) -> None:
+    """It may be that square alone, or all from it on; it was read as the second."""
+    with pytest.raises(Unreadable):
+        read_robot(f"robot: Start with 6 6 6 6 6. If {said}, bank 3.")
 
 
 def test_strangers_read_of_no_private_match_that_runs_and_how_to_read_along(there: Correspondence) -> None:

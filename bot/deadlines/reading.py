@@ -19,12 +19,18 @@ _FROM_TO = re.compile(r"\b(\d{1,2})-(?=\d{1,2}(?:st|nd|rd|th)? +[a-z])", re.IGNO
 # "between 24 Dec and 2 Jan", where an "and" doesn't stand between two single days.
 _BETWEEN = re.compile(r"\bbetween +([^,\n]*?) +and +", re.IGNORECASE)
 
-# "8 in the evening", "at 7.30 in the morning".
-_HALF = re.compile(
-    r"(?<![\d:.])(?P<clock>(?:1[0-2]|[1-9])(?:[:.]\d{2})?)\s+"
-    r"(?:in the (?:(?P<am>morning)|afternoon|evening)|at night)\b",
+# "8 in the evening", "at 7.30 in the morning"; of each part of the day the hours that can be no others.
+_PART_OF_DAY = re.compile(
+    r"(?<![\d:.])(?P<hour>\d{1,2})(?P<minute>[:.]\d{2})?\s+(?:in the|at)\s+"
+    r"(?P<part>morning|afternoon|evening|night)\b",
     re.IGNORECASE,
 )
+_HOURS = {
+    "morning": ("am", range(1, 12)),
+    "afternoon": ("pm", (12, *range(1, 7))),
+    "evening": ("pm", range(4, 12)),
+    "night": ("pm", range(8, 12)),  # "2 at night" may be of the next day
+}
 
 
 def read_when(text: str) -> When:
@@ -64,12 +70,18 @@ def read_duration(text: str) -> Duration:
     return _read(times.DURATION, text, 'Write how long like "2 days" or "36 hours".')
 
 
+def _halved(found: re.Match[str]) -> str:
+    """`8pm` for `8 in the evening`; what can't be told stays as it is written, and nothing reads it."""
+    half, hours = _HOURS[found["part"].casefold()]
+    return f"{found['hour']}{found['minute'] or ''}{half}" if int(found["hour"]) in hours else found[0]
+
+
 def _read(read: Callable[[str], T], text: str, hint: str) -> T:
     """What the grammar reads in the text. Where the grammar has no sentence for a mistake, the hint says more."""
     if not text.strip():
         raise Unreadable(f"there is nothing. {hint}")
     try:
-        return read(_HALF.sub(lambda found: f"{found['clock']}{'am' if found['am'] else 'pm'}", text))
+        return read(_PART_OF_DAY.sub(_halved, text))
     except Unreadable as stop:
         raise Unreadable(f"{stop} {hint}", stop.column) from None
     except ValueError as mistake:
