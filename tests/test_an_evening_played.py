@@ -241,3 +241,16 @@ def test_strangers_read_of_no_private_match_that_runs_and_how_to_read_along(ther
     assert "Open Mile" in told
     assert "Secret Mile" not in told
     assert '"observe GS-2"' in told
+
+
+def test_strangers_are_told_to_observe_no_match_whose_gm_wants_no_observers(there: Correspondence) -> None:
+    names = "\n".join(
+        f"player {name} {name.lower()}@x.test" for name in ("Ann", "Bob", "Cat", "Dan", "Eve", "Flo")
+    )
+    there.write(
+        GM, f"create golden-strider\nevery 7 days\ndeadline in 7 days\nset observers no\n{names}\nstart"
+    )
+    (letter,) = there.write("zorro@new.test", "How can I take part?", fresh=True)
+    told = " ".join(shown(letter).split())
+    assert "observe" not in told
+    assert '"standby for GS-1"' in told

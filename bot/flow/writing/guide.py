@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from bot.flow.values import policies, snapshots
+from bot.flow.values import policies, seat_policies, snapshots
 from bot.flow.values.house import House
 from bot.flow.writing import newcomers, pages
 from bot.games.offering import offered
@@ -164,15 +164,15 @@ def _named(which: str, matches: Sequence[Match]) -> tuple[Block, ...]:
 
 
 def _beside(running: Sequence[Match]) -> tuple[Block, ...]:
-    """What somebody may do with a match that runs without them: read it, or wait for a seat in it."""
-    if not running:
-        return ()
-    tag = running[-1].tag
-    return (
-        Paragraph(
-            f'To read the reports of such a match, answer "observe {tag}"; to be offered a seat in it that falls '
-            f'vacant, "standby for {tag}".'
-        ),
+    """What somebody may do with a match that runs without them: read it, where its GM lets them; wait for a seat."""
+    read = [one for one in running if seat_policies.observers(one)]
+    if read:
+        tag = read[-1].tag
+        seat = f'to be offered a seat in it that falls vacant, "standby for {tag}"'
+        return (Paragraph(f'To read the reports of such a match, answer "observe {tag}"; {seat}.'),)
+    return tuple(
+        Paragraph(f'To be offered a seat that falls vacant, answer "standby for {one.tag}".')
+        for one in running[-1:]
     )
 
 
