@@ -3,8 +3,6 @@
 The letters of the law are others than those of the evening, where one letter is no law.
 """
 
-from collections.abc import Iterator
-
 import pytest
 
 from bot.deadlines import reading as deadlines
@@ -12,16 +10,12 @@ from bot.games.golden_strider.reading import read as read_robot
 from grammar import Unreadable
 from tests.kit.correspondence import GM, Correspondence, shown
 from tests.ordinary.rate import Room
-from tests.ordinary.scenes import scenes
+from tests.test_amended_below import CARD, room
 
-CARD, OTHER = "play 8/1 M5 B3", "play 8/1 M4 B4"
+__all__ = ["room"]  # a fixture
+
+OTHER = "play 8/1 M4 B4"
 ASKED = "I'd like to play eight slash one, move five and bank three"
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    with scenes(tmp_path_factory.mktemp("scenes")) as made:
-        yield Room(made)
 
 
 @pytest.mark.parametrize(
