@@ -33,7 +33,7 @@ def unsent(view: View) -> tuple[Block, ...]:
     """To whoever sent no robot: which one ran for them."""
     default = programs.default(view.race.rules)
     return tuple(
-        Paragraph(f"For {runner.name} the robot ran that runs if nothing comes: {default}")
+        Paragraph(f"{runner.name} raced with the robot that is used if nothing comes: {default}")
         for runner in view.mine
         if runner.program == default
     )
