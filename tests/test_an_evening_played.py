@@ -248,3 +248,10 @@ def test_strangers_are_told_to_observe_no_match_whose_gm_wants_no_observers(ther
     told = " ".join(shown(letter).split())
     assert "observe" not in told
     assert '"standby for GS-1"' in told
+
+
+def test_a_word_to_all_beside_a_command_is_one_sentence_and_breaks_nothing(room: Room) -> None:
+    """This letter was shunted: the word to all was taken for a command of one line, and is none."""
+    found = room.mailed("gs", "gm", "can you tell everyone the race goes on, extend 2 days")
+    assert found.kind in ("propose", "answer")
+    assert "to all: the race goes on, extend 2 days" in " ".join(found.letter.split())

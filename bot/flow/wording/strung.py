@@ -29,8 +29,19 @@ def commands(line: str) -> tuple[str, ...]:
         return ()
     begins, ends = [0, *(cut.end() for cut in cuts)], [*(cut.start() for cut in cuts), len(said)]
     parts = tuple(command(said[at:to]) for at, to in zip(begins, ends, strict=True))
-    kept = [one for one in parts[:-1] if one and reading.read(one).verb not in _LOOKED_UP]
-    return parts if all(parts) and not kept else ()
+    if not all(parts):
+        return ()
+    # What begins a word to others ("tell everybody ...") is no command of one line: it would take in those behind it.
+    verbs = [_verb(part) for part in parts]
+    return parts if all(verbs) and _LOOKED_UP.issuperset(verbs[:-1]) else ()
+
+
+def _verb(command: str) -> str:
+    """The verb of a command; '' of what is none by itself."""
+    try:
+        return reading.read(command).verb
+    except grammar.Unreadable:
+        return ""
 
 
 def _begins(rest: str) -> bool:
