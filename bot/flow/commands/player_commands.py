@@ -86,6 +86,7 @@ OF_A_SEAT = (
         "away",
         absence.away,
         Who.PLAYER,
+        clear=absence.clear,
         for_others=True,
         own=True,
         opposite=opposites.theirs("back"),
