@@ -47,13 +47,17 @@ def stop(context: Context, tag: str | None = None) -> str:
     match = questions.match_by_tag(context.db, tag) if tag else context.match
     meant = [one for one in mine if match is not None and one.match == match.id] or ([] if tag else mine)
     if len(meant) != 1:
-        raise Refusal(
-            f'{_which(context, mine)} "stop observing GS-7" names one.' if mine else "You observe no match."
-        )
+        raise Refusal(f'{_which(context, mine)} "stop observing GS-7" names one.' if mine else _none(context))
     grants.change(context.db, meant[0], ended=context.now())
     left = questions.match(context.db, meant[0].match)
     context.grant = None
     return f"You no longer observe {left}: no more letters about it come."
+
+
+def _none(context: Context) -> str:
+    """What is told of `unsubscribe` by somebody who observes nothing; a player may want to leave."""
+    own = ' You play here; "resign" is how a player leaves a match.' if context.seat else ""
+    return f"You observe no match.{own}"
 
 
 def named(context: Context, text: str) -> Match:
