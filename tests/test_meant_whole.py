@@ -133,3 +133,36 @@ def test_a_sentence_comes_to_its_command_or_is_told_why_not(
 ) -> None:
     letter = said(room, "gs", who, text)
     assert all(word in letter for word in told.split()), letter
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "play 8/1 M5 B3 -- no, the other way round",
+        "please swap M and B: play 8/1 M5 B3",
+        "play 8/1 M5 B3, scrap that",
+        "play 8/1 M5 B3\n\nTake that back, I'll think again.",
+    ],
+)
+def test_what_is_taken_back_or_turned_round_is_not_done_as_it_is_written(room: Room, text: str) -> None:
+    """The first and the third were proposed as they stood, and the others obeyed."""
+    found = room.mailed("gs", "player", text)
+    assert (found.kind, found.orders) == ("answer", ())
+
+
+@pytest.mark.parametrize("text", ["that's right, but make it the 8/1", "wrong card, should be the 8/1"])
+def test_a_yes_with_a_but_is_no_talk(room: Room, text: str) -> None:
+    found = room.mailed("gs", "player", text, asked="I'd like to play 6/0, move 3 and bank 3")
+    assert found.kind == "answer"
+    assert "Is that a yes?" in found.letter
+
+
+def test_nothing_is_proposed_that_there_is_not_to_do(room: Room) -> None:
+    """A yes to "did you mean: undo?" and "stop observing?" was refused."""
+    assert "can be undone" in said(room, "gs", "player", "take it back")
+    assert "You observe no match" in said(room, "gs", "gm", "stop")
+
+
+def test_an_address_with_its_link_is_read(room: Room) -> None:
+    letter = said(room, "gs", "gm", "replace Snail with derek@x.test <mailto:derek@x.test>")
+    assert "gives Snail of GS-1" in letter

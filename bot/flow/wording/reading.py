@@ -32,6 +32,10 @@ class Given:
 _MAIL = re.compile(
     r"[,;]\s*(?:(?:on|at|and|whose|her|his|their|the|with|mail|e-?mail|address|is)\b\s*)+$", re.IGNORECASE
 )
+# As mail programs write a link: "derek@example.org<mailto:derek@example.org>".
+_LINKED = re.compile(
+    r"(?P<address>[^\s<>()]+@[^\s<>()]+?)\s*[<(\[]\s*mailto:[^\s<>()]+[>)\]]|\bmailto:(?=\S+@)", re.IGNORECASE
+)
 _WRAPPED = re.compile(
     r"[<(\[{\"'“‘]{1,3}(?:mailto:)?(?P<address>[^\s<>()\[\]{}\"“”‘’@,;]{1,64}@[^\s<>()\[\]{}\"“”'‘’@,;]{1,255})[>)\]}\"'”’]{1,3}"
 )
@@ -238,7 +242,7 @@ def may_be(line: str) -> bool:
 
 def _unwrapped(line: str) -> str:
     """The line without brackets and quotes round an address: "Derek (derek@example.org)"."""
-    return _WRAPPED.sub(r"\g<address>", line) if "@" in line else line
+    return _WRAPPED.sub(r"\g<address>", _LINKED.sub(r"\g<address>", line)) if "@" in line else line
 
 
 def read(line: str) -> Given:
