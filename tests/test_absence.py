@@ -97,7 +97,7 @@ def test_a_machine_that_says_so_again_and_again_moves_nothing_and_is_told_to_nob
     (answer,) = race.write(HARE, AWAY)
     assert "noted before" in " ".join(shown(answer).split())
     (answer,) = race.write(HARE, "I am away until January.")
-    assert "Did you mean" in " ".join(shown(answer).split())
+    assert "Write it like" in " ".join(shown(answer).split())
 
 
 def test_the_turn_is_told_as_away_and_not_counted(race: Correspondence) -> None:

@@ -98,7 +98,8 @@ class Command:
     of_turn: bool = False
     # What it would do, where it can't simply be taken back and its writer is asked first; "" where they need not be.
     asks: Callable[..., str] | None = None
-    # Raises Refusal where its words can't be done: then nobody is asked whether they are meant.
+    # Raises Refusal where its words can't be done: then nobody is asked whether they are meant. A sentence that it
+    # returns says what they come to, and stands in the question.
     clear: Callable[..., object] | None = None
     # Somebody loses a seat by it: "now" saves the question only where our mail server vouches for the sender.
     gives_away: bool = False

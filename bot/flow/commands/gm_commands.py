@@ -27,6 +27,7 @@ IN_THE_MATCH = (
         Who.GM,
         When.RUNNING,
         of_turn=True,
+        clear=steering.extended_to,
         opposite=opposites.deadline,
         gm=shows("extend 2 days", "this deadline comes later"),
     ),

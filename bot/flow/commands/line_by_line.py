@@ -72,11 +72,21 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         return left[taken.lines :]
     if proposal := _instead(context, left, taken, language):
         line, count = proposal
-        _by_itself(context, batch, lambda: [proposing.lines(context, f"{behind}{left[0]}", (line,))])
+        _by_itself(context, batch, lambda: [_told_of(context, f"{behind}{left[0]}", line)])
         return left[count:]
     read = _for_writer(context, taken)
     _take(context, Taken(taken.line, taken.lines, read), batch, behind, language)
     return left[taken.lines :]
+
+
+def _told_of(context: Context, wrote: str, line: str) -> Verdict:
+    """Propose a line for others to read, or for somebody else; an order that can't be theirs is not asked about."""
+    named = seats.named(context, line) if context.seat is None else None
+    if named and not proposing.can_stand(context, *named):
+        entrant = named[0].entrant
+        told = f'Not an order that {entrant} can give as it stands. Write it as "{entrant}:" and their order behind it.'
+        return Verdict(wrote, told, good=False)
+    return proposing.lines(context, wrote, (line,))
 
 
 def _beside(batch: list[tuple[str, Orders]], next_line: list[str], language: Language) -> list[str]:

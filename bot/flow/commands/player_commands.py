@@ -86,6 +86,7 @@ OF_A_SEAT = (
         "away",
         absence.away,
         Who.PLAYER,
+        clear=absence.clear,
         for_others=True,
         own=True,
         opposite=opposites.theirs("back"),
@@ -129,7 +130,7 @@ OF_A_SEAT = (
         opposite=opposites.observe,
         player=shows("observe {short}-9", "its public reports come to you, without a seat"),
     ),
-    Command("stop_observing", observing.stop, opposite=opposites.stop_observing),
+    Command("stop_observing", observing.stop, clear=observing.observed, opposite=opposites.stop_observing),
     Command(
         "match",
         information.turn_to,
@@ -227,6 +228,7 @@ ANSWERS = (
     Command(
         "undo",
         undoing.undo,
+        clear=undoing.last,
         kept=False,
         player=shows("undo", "the last thing that you did in this match is taken back, orders apart"),
         gm=shows("undo", "the last thing that you did in this match is taken back"),

@@ -27,6 +27,7 @@ from grammar import Unreadable
 
 YES, AS_READ, AS_PROPOSED = CONFIRMING = ("yes", "as_read", "as_proposed")  # the commands that confirm
 _WORDS = {"yes": YES, "run it as read": AS_READ, "run it as proposed": AS_PROPOSED}
+_TAG = re.compile(r"(?<![\w-])[A-Za-z]{2}-\d{1,9}(?![\w-])")
 UNDO = "undo"  # the word that takes back what a letter told, in answer to that letter
 
 
@@ -40,8 +41,8 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
     if snapshot is None or seat.resigned:
         ended = timing.over(match)
         return Verdict(line, ended or f"Not taken: {match.tag} takes no orders of yours now.", good=False)
-    if late := timing.late(context, match):
-        return Verdict(line, f"Not taken: your letter {late}", good=False)
+    if refused := _late(context, match) or _elsewhere(match, line):
+        return Verdict(line, f"Not taken: {refused}", good=False)
     named = {name for name, _ in snapshot.game.called(snapshot.view(seat))}
     if (other := _for_another(context, match, seat, line, likely)) and other not in named:
         return Verdict(line, f"You run {seat.entrant}; {other} is not yours.", good=False)
@@ -51,6 +52,17 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
         return beside(context, snapshot, seat, line, likely) or Verdict(line, told, good=False)
     context.proposed_for |= units
     return lines(context, line, likely)
+
+
+def _late(context: Context, match: Match) -> str:
+    late = timing.late(context, match)
+    return f"your letter {late}" if late else ""
+
+
+def _elsewhere(match: Match, line: str) -> str:
+    """Why a sentence that names another match gives no order in this one, or ''."""
+    tag = next((tag.upper() for tag in _TAG.findall(line) if tag.upper() != match.tag), "")
+    return f'it names {tag}, and your letter is about {match.tag}. Write "{tag}:" above it.' if tag else ""
 
 
 def beside(
@@ -110,6 +122,32 @@ def lines(context: Context, line: str, likely: Sequence[str]) -> Verdict:
     context.touched |= {context.seat.id: context.seat} if context.match and context.seat else {}
     told = f'Did you mean: {"; ".join(likely)}? Answer "yes", and it counts.'
     return Verdict(line, told, good=False, proposes=True)
+
+
+def can_stand(context: Context, seat: Seat, likely: str) -> bool:
+    """Whether an order may be asked about: it would be legal, or who asks may not know whether it is.
+
+    From the second turn on, where all may know what this seat knows, it is looked at without the seat's other orders.
+    """
+    match = context.their_match()
+    snapshot = context.snapshot(match)
+    if snapshot is None or match.turn <= 1 or not _is_public(snapshot, seat):
+        return True
+    view = snapshot.view(seat)
+    with suppress(Unreadable):
+        for order in snapshot.game.read(likely):
+            bound = snapshot.game.bind(view, order, {})
+            if isinstance(bound, Problem):
+                return False
+            if any(one.unit == bound.unit for one in snapshot.game.check(view, {bound.unit: bound})):
+                return False
+    return True
+
+
+def _is_public(snapshot: snapshots.Snapshot, seat: Seat) -> bool:
+    """Whether a seat knows nothing that not everybody knows."""
+    own, public = snapshot.view(seat), snapshot.view(None)
+    return hasattr(own, "seat") and bool(replace(own, seat=None) == public)
 
 
 def _units(

@@ -40,7 +40,7 @@ BEFORE_THE_START = (
         Who.GM,
         When.LIVE,
         of_turn=True,
-        clear=steering.told_time,
+        clear=steering.moved_to,
         opposite=opposites.deadline,
         gm=shows("deadline Fri 4 Dec 20:00", "the first deadline; later: moves the one that runs"),
     ),

@@ -72,12 +72,18 @@ def _who(seat: Seat | None) -> str:
     return f"the deputy of {seat.entrant}" if seat.deputy else seat.entrant
 
 
-def undo(context: Context) -> str:
-    """`undo`: the last thing that its writer did in this match."""
+def last(context: Context) -> Deed:
+    """The last thing that its writer did in this match. Refusal if there is none."""
     match = context.their_match()
     deed = deeds.last_of(context.db, match.id, context.person.id)
     if deed is None:
         raise Refusal(f'nothing of yours in {match.tag} can be undone. "withdraw" takes orders back.')
+    return deed
+
+
+def undo(context: Context) -> str:
+    """`undo`: the last thing that its writer did in this match."""
+    match, deed = context.their_match(), last(context)
     if deed.told or not deed.before:
         return _opposite(context, match, deed)
     if deed.turn != match.turn:

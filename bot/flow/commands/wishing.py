@@ -80,19 +80,24 @@ def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
     """Do what only tells; ask what its command asks first; else propose the lines. Raises Refusal."""
     given = [_given(context, one) for one in lines]
     rows = [_row(context, one) for one in given]
-    for row, one in zip(rows, given, strict=True):
-        permitted.check(context, row)
-        if row.clear:
-            row.clear(context, *one.words)
+    come_to = [_checked(context, row, one) for row, one in zip(rows, given, strict=True)]
     if len(lines) == 1 and rows[0].tells:
         return obeying.command(context, line, given[0])
     asked = asking_first.question(context, rows[0], line, given[0]) if len(lines) == 1 else None
     verdict = asked or proposing.lines(context, line, lines)
+    verdict = replace(verdict, read=" ".join(filter(None, (verdict.read, *come_to))))
     later = _LATER.search(line)
     timed = not _TIMED.isdisjoint(one.verb for one in given)
     if later is None or timed or later[0].casefold() in " ".join(lines).casefold():
         return verdict
     return replace(verdict, read=f'{verdict.read} It is done at once then, and not "{later[0]}".')
+
+
+def _checked(context: Context, row: Command, given: Given) -> str:
+    """What a command comes to, if it says so before it is done. Raises Refusal where it can't be done."""
+    permitted.check(context, row)
+    told = row.clear(context, *given.words) if row.clear else ""
+    return told if isinstance(told, str) else ""
 
 
 def _may(context: Context, lines: Sequence[str]) -> bool:

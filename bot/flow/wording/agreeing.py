@@ -16,6 +16,13 @@ _LONGEST = 120  # characters
 # With these and a comma nobody agrees, whatever they tell behind it: "No, leave him, he has found it again".
 _NO = re.compile(r"\W*(?:no|nope|nah)\s*[,;:–—-]", re.IGNORECASE)
 _OPENS = re.compile(r"\W*(?:yes|yeah|yep|yup|aye|ok|okay)\b", re.IGNORECASE)
+# Of what is asked one thing is wrong: "that's right, but make it the 8/1", "wrong card, should be the 8/1".
+_BUT = re.compile(
+    r"\W*(?:(?:that['’]?s|that is) )?(?:right|fine|it|ok|correct|exactly|good|almost|nearly|close)\W+"
+    r"(?:but|except|only)\b"
+    r"|\W*(?:wrong|not) (?:the )?(?:card|round|match|number|order|rider|deck|token)\b",
+    re.IGNORECASE,
+)
 # With more behind it, it begins another sentence.
 _WEAK = frozenset({"ok", "okay", "fine", "ok then", "okay then"})
 
@@ -37,14 +44,14 @@ def answer(line: str) -> Given | None:
     no = _NO.match(line)
     return (
         reading.read("no")
-        if no and not any(map(str.isdigit, line)) and not agrees(line[no.end() :])
+        if no and not any(map(str.isdigit, line)) and not _OPENS.match(line[no.end() :])
         else None
     )
 
 
 def agrees(line: str) -> bool:
     """Whether a line begins as a yes does, and says something else behind it."""
-    return _OPENS.match(line) is not None
+    return _OPENS.match(line) is not None or _BUT.match(line) is not None
 
 
 def _plain(said: str) -> str:

@@ -6,6 +6,7 @@ Must not know who wrote, nor any state: a line reads the same for everybody.
 import contextlib
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -62,10 +63,16 @@ def _read(
     found = _mistake(line, ordered, verbs)
     if prose is None or not isinstance(found, Mistake) or not found.slip:
         return found
-    # A spelling of one word is no answer to a line with words of an order in it that it would not make one.
-    seen = pieces.of_order(line, prose)
     good = not pieces.knows(found.slip[0], prose) and _reads_with(found.slip, line, read_orders)
-    return found if good or not seen else pieces.only(seen)
+    return found if good else _without_slip(found, line, prose, str(ordered))
+
+
+def _without_slip(found: Mistake, line: str, prose: Prose, why: str) -> Mistake:
+    """What is told of a line that the spelling of one word would not make an order."""
+    if seen := pieces.of_order(line, prose):
+        return pieces.only(seen)
+    # "Everyone rides as Bo did on stage 3" is no slip of "every".
+    return found if len(line.split()) <= _SHORT + 1 else replace(found, text=why, slip=())
 
 
 def _reads_with(slip: tuple[str, str], line: str, read_orders: Callable[[str], tuple[Any, ...]]) -> bool:

@@ -33,7 +33,9 @@ _BEHIND = re.compile(r"\s+(?:for me|it|this|that|then)(?=\W*$)", re.IGNORECASE)
 
 def talk(line: str) -> Given | Wished | None:
     """The commands that these sentences have; None: they have none."""
-    found = [one for sentence in SENTENCE.split(line[:LETTER]) for one in _commands(sentence)]
+    # "Orders: the 8, 5/3" has a label, and asks for no orders.
+    said = courtesy.unlabelled(line, frozenset)[:LETTER]
+    found = [one for sentence in SENTENCE.split(said) for one in _commands(sentence)]
     if not found:
         return None
     if len(found) == 1 and found[0].verb in reading.ONLY_TELLS:

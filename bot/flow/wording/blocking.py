@@ -41,6 +41,7 @@ _MANNERS = re.compile(
     r"|fine|convenient)\b"
     r"|\bif (?:you|u) (?:don't|dont|do not|wouldn't|would not) mind\b|\bif i may\b|\bif you please\b"
     r"|\bif you(?:'d| would) be so kind\b"
+    r"|\bif (?:that|it|this)(?:'s| is) all the same(?: (?:to|with|for) you(?: all| lot)?)?\b"
     r"|\bif i(?:'m| am) not (?:mistaken|wrong)\b|\bif i(?:'ve| have)? (?:read|understood|understand"
     r"|remember|got|get)(?: it| this| that| the rules?| you)?"
     r"(?: right| correctly| rightly| properly)\b|\bif memory serves\b|\bif nobody minds\b|\bif you ask me\b"
@@ -66,6 +67,17 @@ _MANNERS = re.compile(
     r"|\b(?:without (?:prejudice(?: to)?|(?:any )?(?:further|more|much) (?:ado|delay|fuss|comment))"
     r"|notwithstanding|despite|in spite of|regardless of|leaving aside|setting aside)\b"
     r"(?![^.!?;:,]*\b(?:if|unless|when|until|not|never)\b)[^.!?;:,\d]*(?=[:,])",
+    re.IGNORECASE,
+)
+# Cases that the house looks at itself, whether it is in time and legal: what is said beside them is likely at most.
+_LOOKED_AT = re.compile(
+    r"\bif i (?:still can|can still|still may|may still)\b(?! [a-z])"
+    r"|\bif (?:that|it|this)(?:'s| is) (?:still )?(?:legal|allowed|permitted|possible)\b(?! [a-z])"
+    r"|\bif (?:it|this|that)(?:(?:'s| is) not|(?: is|is)n't) (?:already )?too late(?: yet)?\b"
+    r"|\bif there(?:'s| is) (?:still )?time\b(?! [a-z])"
+    r"|\b(?:assuming|provided|if) i(?:'m| am|'ve| have)? (?:reading|read|understanding|understood|remembering)"
+    r"(?: (?:it|this|that|all this|the (?:last )?(?:rules?|reports?|table|letter|results?)))?"
+    r" (?:right|correctly|rightly|properly)\b",
     re.IGNORECASE,
 )
 # What somebody is going to do another time, which refuses nothing of now: "we attack next time". These verbs
@@ -136,12 +148,21 @@ def why_no_command(line: str) -> str:
 
 def hangs(sentence: str) -> bool:
     """Whether a sentence without an order makes the one before it wait for a case."""
-    return _HANGS.search(plainly(sentence.replace("’", "'"))) is not None
+    return _HANGS.search(_mannerless(sentence.replace("’", "'"))) is not None
 
 
 @lru_cache(maxsize=4096)
 def plainly(text: str) -> str:
     """The text without sayings, and without cases that are only said to be polite: "if that's all right with you"."""
+    return _LOOKED_AT.sub(" ", _mannerless(text))
+
+
+def depends(text: str) -> bool:
+    """Whether a text speaks of a case that the house looks at itself: whether it is in time, and legal."""
+    return _LOOKED_AT.search(text.replace("’", "'")) is not None
+
+
+def _mannerless(text: str) -> str:
     return _MANNERS.sub(" ", _proverbs().sub(" ", text))
 
 

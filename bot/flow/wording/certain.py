@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 
 import grammar
 from bot.flow.wording import alone
-from bot.flow.wording.blocking import is_talk, why_not
+from bot.flow.wording.blocking import depends, is_talk, why_not
 from bot.flow.wording.courtesy import plainer, words
 from bot.flow.wording.found import Likely
 from bot.flow.wording.islands import Speech, may_order, orders_of
@@ -28,7 +28,12 @@ def orders(
     text: str, found: Likely, dropped: str, game: AnyGame | None, codes: frozenset[str]
 ) -> Orders | None:
     """The orders that were found in a text, if each of its sentences states one outright, or is talk."""
-    if game is None or found.guessed or not _stated(text, Speech(game.read, game.verbs, game.prose, codes)):
+    if (
+        game is None
+        or found.guessed
+        or depends(text)
+        or not _stated(text, Speech(game.read, game.verbs, game.prose, codes))
+    ):
         return None
     read = [alone.read(line, game) for line in found.lines]
     return Orders(tuple(order for one in read if isinstance(one, Orders) for order in one.orders), dropped)

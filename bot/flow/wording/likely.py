@@ -20,6 +20,7 @@ from bot.flow.wording.sentence import SENTENCE
 from bot.games.base import AnyGame
 
 _NUMBER = re.compile(r"\b(?:no|nr|num)\.\s*(?=\d+(?!\s*/|\d))|#(?=\d)", re.IGNORECASE)
+_BREATH = re.compile(r"[.!?;,(–—]\s*|\s-+\s")  # between what is said and what takes it back
 LETTER = 2000  # characters of a line in which an order is looked for; a longer one is a story
 UNREAD_AGAIN = "an order that is changed behind it, and I can't read to what"
 
@@ -38,6 +39,8 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
     text = counted(plainly(_NUMBER.sub("", asked)))
     text = _without_postscript(text, game)
     first, *again = rethinking.parts(text)
+    if why := _unmeant(text, again):
+        return Blocked(why)
     found = _as_said(first, game) if again else None
     if isinstance(found, Blocked) and isinstance(now := _as_said(rethinking.plain(again[-1]), game), Likely):
         return now
@@ -51,6 +54,13 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
         if not isinstance(found, Likely):
             return found
     return found
+
+
+def _unmeant(text: str, again: Sequence[str]) -> str:
+    """Why nothing in a text is meant as it is written: it is taken back at its end, or turned round; or ''."""
+    if again and rethinking.takes_back(_BREATH.split(text)[-1]):
+        return REFUSED
+    return UNREAD_AGAIN if rethinking.turns(text) else ""
 
 
 def _without_postscript(text: str, game: Speech) -> str:

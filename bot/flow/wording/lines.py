@@ -19,7 +19,9 @@ from bot.flow.wording import (
     favours,
     fronts,
     leads,
+    look_alikes,
     naming,
+    not_given,
     reading,
     rethinking,
     strung,
@@ -48,14 +50,26 @@ _GIVES_REASON = re.compile(
 )
 _TAG = re.compile(r"\[?[a-z]{2}-?\d{1,9}\]?(?=[\s,])", re.IGNORECASE)  # no entrant is called so
 _PIECES = re.compile(r"[:.;,!]+(?:\s|$)")
+_TOO_EARLY = "The line ends too early"  # what the grammar says of a sentence that only begins as an order
 CASES = "a condition. I can't wait and see: an order stands or it doesn't"
 
 
 def read(line: str, language: Language) -> Read:
     """What this line is: as it stands, else without its politeness, else what it probably means."""
     if line not in language.seen:
-        language.seen[line] = _one(counted.once(favours.requested(line)), language)
+        language.seen[line] = _spelled(line, language)
     return language.seen[line]
+
+
+def _spelled(line: str, language: Language) -> Read:
+    """The line as it is read; with a letter in place of a figure it is likely at most."""
+    if language.sentences and (both := not_given.two_things(line)):
+        return both
+    spelled = look_alikes.figured(line)
+    read = _one(counted.once(favours.requested(spelled)), language)
+    if spelled == line or not isinstance(read, Orders | Likely):
+        return read if spelled == line else _one(counted.once(favours.requested(line)), language)
+    return Likely(tuple(map(str, read.orders))) if isinstance(read, Orders) else read
 
 
 def orders_in(line: str, game: AnyGame) -> tuple[str, ...]:
@@ -241,7 +255,8 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
         ) or found
     # What the grammar says of a mistake helps more than that there is one.
     if isinstance(strict, Mistake) and (
-        found == Blocked(LEFT_OVER) or (found is None and meant(courtesy.plainer(line)[-1].text, game))
+        (found == Blocked(LEFT_OVER) and not strict.text.startswith(_TOO_EARLY))
+        or (found is None and meant(courtesy.plainer(line)[-1].text, game))
     ):
         return strict
     if isinstance(strict, Orders):
@@ -263,7 +278,7 @@ def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     """A command in other words is done where it only tells, else proposed; or the word that would do is told."""
     verb = courtesy.spoken(plain) or courtesy.spoken(line)
     if not verb:
-        return among.talk(line) or Words(wondering.told(line))
+        return among.talk(line) or not_given.called_an_order(line) or Words(wondering.told(line))
     if verb in reading.ONLY_TELLS and (wish := wishes.meant(plain)):
         return Wished(wish.lines, example=wish.told, otherwise=Words())
     if verb in reading.ONLY_TELLS:

@@ -32,6 +32,13 @@ class Given:
 _MAIL = re.compile(
     r"[,;]\s*(?:(?:on|at|and|whose|her|his|their|the|with|mail|e-?mail|address|is)\b\s*)+$", re.IGNORECASE
 )
+# As mail programs write a link: "derek@example.org<mailto:derek@example.org>".
+_LINKED = re.compile(
+    r"(?P<address>[^\s<>()]+@[^\s<>()]+?)\s*[<(\[]\s*mailto:[^\s<>()]+[>)\]]|\bmailto:(?=\S+@)", re.IGNORECASE
+)
+_WRAPPED = re.compile(
+    r"[<(\[{\"'“‘]{1,3}(?:mailto:)?(?P<address>[^\s<>()\[\]{}\"“”‘’@,;]{1,64}@[^\s<>()\[\]{}\"“”'‘’@,;]{1,255})[>)\]}\"'”’]{1,3}"
+)
 # What says that a command is to be done without a question.
 _NOW = ("NOW", "AT_ONCE")
 
@@ -150,7 +157,12 @@ _TAKES = {
         r"(?=.*(?:\d|day|week|hour|month|until|till|tomorrow|\b(?:mon|tue|wed|thu|fri|sat|sun)))",
         re.IGNORECASE,
     ),
-    "cancel": re.compile(r"(?!that\W+\w)", re.IGNORECASE),
+    # "cancel my order" takes back an order, and "cancel it if nobody objects" waits for a case.
+    "cancel": re.compile(
+        r"(?!that\W+\w|my (?:last |latest )?(?:orders?|moves?|mail|letter|turn)\b"
+        r"|(?:(?:the|this|our) )?(?:(?:match|game|race|it) )?(?:if|unless|when|once)\b)",
+        re.IGNORECASE,
+    ),
     "hold": re.compile(
         r"(?!(?:(?-i:the|my|your)(?! (?:match|race|game|turn|round|clock)\b"
         r"| (?:\w+ ){1,3}(?:is|are|has|have|was|had|needs|broke|died|isn't|won't|went)\b)"
@@ -228,13 +240,18 @@ def may_be(line: str) -> bool:
     return _opening().match(grammar.tidy(line)) is not None
 
 
+def _unwrapped(line: str) -> str:
+    """The line without brackets and quotes round an address: "Derek (derek@example.org)"."""
+    return _WRAPPED.sub(r"\g<address>", _LINKED.sub(r"\g<address>", line)) if "@" in line else line
+
+
 def read(line: str) -> Given:
     """The command this line is; grammar.Unreadable when it is none, or when it only asks about one."""
     # A no is one whatever is told behind it; a yes says nothing more.
     if refusal := _REFUSED.match(line):
         with contextlib.suppress(grammar.Unreadable):
             return read(refusal[1])
-    plain = _GM_OF.sub(r"\g<what> \g<tag> \g<whom>", line.strip().rstrip(".!?"))
+    plain = _GM_OF.sub(r"\g<what> \g<tag> \g<whom>", _unwrapped(line.strip()).rstrip(".!?"))
     said = _THE_DEADLINE.sub("extend ", plain)
     if signs_up := _SIGN_UP.match(said):
         said = _NAMED_SO.sub(r" as \g<name>", f"join {said[signs_up.end() :]}")

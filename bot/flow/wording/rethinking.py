@@ -104,6 +104,16 @@ def takes_back(text: str) -> bool:
     return any(map(_revoked().match, _SENTENCE.split(text.replace("’", "'"))))
 
 
+def turns(text: str) -> bool:
+    """Whether somebody wants something else than they write, and these words don't tell what: "the other way round"."""
+    return _turned().search(text) is not None
+
+
+@cache
+def _turned() -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{any_of(words()['turned'])})(?!\w)", re.IGNORECASE)
+
+
 def goes_back(text: str) -> bool:
     """Whether somebody goes back to what they had said first: "OK, the first one was fine"."""
     return not any(map(str.isdigit, text)) and _GONE_BACK.search(text) is not None

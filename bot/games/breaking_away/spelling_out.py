@@ -10,8 +10,9 @@ from bot.games.breaking_away.binding import by_name
 from bot.games.breaking_away.state import Rider
 from bot.games.breaking_away.view import View
 
-_HIGH = r"highest|biggest|best|top|largest|strongest|fastest"
-_LOW = r"lowest|smallest|least|weakest|slowest|worst"
+_CAN = "as (?:possible|(?:they|he|she) can|can be)"
+_HIGH = rf"as (?:high|hard|fast) {_CAN}|highest|biggest|best|top|largest|strongest|fastest"
+_LOW = rf"as (?:low|little|small) {_CAN}|lowest|smallest|least|weakest|slowest|worst"
 _WHICH = re.compile(
     rf"\b(?:(?:his|her|their|the|its|with|on|plays?|a|of) )*(?:(?P<high>{_HIGH})|(?:{_LOW}))"
     r"(?: (?:cards?|numbers?|ones?))?"
@@ -31,6 +32,14 @@ _OTHERS = re.compile(
     r"|rest(?: of (?:them|the (?:team|lads)))?|remaining (?:three|two|riders))\b",
     re.IGNORECASE,
 )
+# Who is left out, and nobody says what they do.
+_SAVE = re.compile(r"\b(?:except|apart from|other than|excluding|save for)\b", re.IGNORECASE)
+_EXCEPT = re.compile(
+    rf"(?:{_ALL.pattern}) (?P<does>(?:(?:plays?|takes?|gets?|on|with) )*"
+    rf"(?:(?:their|his|her|the) )?(?:{_HIGH}|{_LOW})(?: cards?)?)"
+    r",? (?:except|but|apart from|save|bar)(?: for| that)?,? (?P<who>[^.!?]+)",
+    re.IGNORECASE,
+)
 _ONLY = r"[^\w?]*(?:(?:play|cards|orders?)\W+)?{cards}(?:\W+(?:please|pls|thanks|ta))?[^\w?]*$"
 _FOR_OTHERS = rf"{{cards}},? (?:for|to) {_OTHERS.pattern}"
 _OTHERS_GET = rf"{_OTHERS.pattern}(?: (?:get|play|take|with|on|are|have|use))*:? {{cards}}"
@@ -43,10 +52,24 @@ def spelled_out(view: View, text: str) -> str:
     """The text with the cards that are meant, where it names them by how high they are; else as it is."""
     if not view.mine:
         return text
-    text = _in_turn(view, text)
-    if not _WHICH.search(text):
+    text = _in_turn(view, _excepted(view, text))
+    if not _WHICH.search(text) or _SAVE.search(text):
         return text
     return " ".join(_sentence(view, one) for one in _SENTENCE.split(text))
+
+
+def _excepted(view: View, text: str) -> str:
+    """Who does otherwise than all, in front of what the others do: "all highest except Bo, who plays a 3"."""
+    found = _EXCEPT.search(text) if _WHICH.search(text) else None
+    if found is None or not _named(view, found["who"]) or not _all_else(found["who"]):
+        return text
+    who = re.sub(r"\b(?:who|is to|should)\b", " ", found["who"])
+    return f"{text[: found.start()]}{' '.join(who.split())}, the others {found['does']}"
+
+
+def _all_else(said: str) -> bool:
+    """Whether it is said what one of them does: a figure, or how high a card."""
+    return any(map(str.isdigit, said)) or _WHICH.search(said) is not None
 
 
 def _in_turn(view: View, text: str) -> str:

@@ -75,16 +75,38 @@ def a_zone(name: str) -> str:
         raise Refusal(str(wrong)) from None
 
 
+def moved_to(context: Context, text: str) -> str:
+    """When the deadline would be, before anybody is asked whether it is meant."""
+    return _told_before(context, told_time(context, text)[0])
+
+
+def extended_to(context: Context, text: str) -> str:
+    """The same of `extend`."""
+    return _told_before(context, _later(context, text))
+
+
+def _told_before(context: Context, at: datetime) -> str:
+    match = context.their_match()
+    if at <= context.counts_from:
+        raise Refusal(f"{deadlines.spell(at, snapshots.zone(match), context.now())} has passed.")
+    return f"The deadline would be {told_to_writer(context, match, at)}."
+
+
 def extend(context: Context, text: str) -> str:
     """`extend 2 days`: the deadline that runs comes later."""
+    at, match = _later(context, text), context.their_match()
+    changes.change_match(context.db, match.id, cadence=rhythm.kept(match))
+    return move(context, match, at)
+
+
+def _later(context: Context, text: str) -> datetime:
     match = context.their_match()
     try:
         duration = deadlines.read_duration(text)
     except ValueError as wrong:
         raise Refusal(str(wrong)) from None
     assert match.deadline is not None  # noqa: S101  # a running match has one
-    changes.change_match(context.db, match.id, cadence=rhythm.kept(match))
-    return move(context, match, deadlines.later(match.deadline, duration, snapshots.zone(match)))
+    return deadlines.later(match.deadline, duration, snapshots.zone(match))
 
 
 def remind(context: Context, name: str | None = None) -> str:

@@ -1,5 +1,7 @@
 """`away 1 Dec to 10 Dec`, `back`: when a player is not there. Must not know what it means for a turn."""
 
+from zoneinfo import ZoneInfo
+
 from bot import deadlines
 from bot.flow.turns import absence as turns
 from bot.flow.values import seat_policies, snapshots
@@ -18,13 +20,7 @@ _HOW = '"away 1 Dec to 10 Dec" says when you are.'
 def away(context: Context, text: str) -> str:
     """`away 1 Dec to 10 Dec`: the GM is told, and what the match does about it is done."""
     match, seat = _who(context)
-    zone, now = snapshots.readers_zone(seat.zone) or snapshots.zone(match), context.now()
-    try:
-        span = deadlines.read_span(text, context.counts_from, zone)
-    except ValueError as wrong:
-        raise Refusal(str(wrong)) from None
-    if span.ends <= now:
-        raise Refusal(f"{text} is over.")
+    zone, now, span = _zone(match, seat), context.now(), clear(context, text)
     if any(
         (one.begins, one.ends) == (span.begins, span.ends)
         for one in absences.of_seat(context.db, seat.id, now)
@@ -43,6 +39,22 @@ def away(context: Context, text: str) -> str:
         f"count as missed. What stands is played for {seat.entrant}; a robot that was named, or the rules of the game, "
         f"play the rest.{_deputy(context, seat)}"
     )
+
+
+def clear(context: Context, text: str) -> deadlines.Span:
+    """From when to when; Refusal if it can't be told from these words, or is over."""
+    match, seat = _who(context)
+    try:
+        span = deadlines.read_span(text, context.counts_from, _zone(match, seat))
+    except ValueError as wrong:
+        raise Refusal(str(wrong)) from None
+    if span.ends <= context.now():
+        raise Refusal(f"{text} is over.")
+    return span
+
+
+def _zone(match: Match, seat: Seat) -> ZoneInfo:
+    return snapshots.readers_zone(seat.zone) or snapshots.zone(match)
 
 
 def back(context: Context) -> str:

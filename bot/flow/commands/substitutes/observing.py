@@ -41,19 +41,29 @@ def observe(context: Context, text: str) -> str:
     return f'You observe {match}: its public reports come to you. "stop observing {match.tag}" ends it.'
 
 
-def stop(context: Context, tag: str | None = None) -> str:
-    """`stop observing GS-1`; without a match the one whose report is answered, or the only one."""
+def observed(context: Context, tag: str | None = None) -> grants.Grant:
+    """The right to observe that `stop observing` ends. Refusal if there is none, or it may be one of several."""
     mine = _mine(context)
     match = questions.match_by_tag(context.db, tag) if tag else context.match
     meant = [one for one in mine if match is not None and one.match == match.id] or ([] if tag else mine)
     if len(meant) != 1:
-        raise Refusal(
-            f'{_which(context, mine)} "stop observing GS-7" names one.' if mine else "You observe no match."
-        )
-    grants.change(context.db, meant[0], ended=context.now())
-    left = questions.match(context.db, meant[0].match)
+        raise Refusal(f'{_which(context, mine)} "stop observing GS-7" names one.' if mine else _none(context))
+    return meant[0]
+
+
+def stop(context: Context, tag: str | None = None) -> str:
+    """`stop observing GS-1`; without a match the one whose report is answered, or the only one."""
+    meant = observed(context, tag)
+    grants.change(context.db, meant, ended=context.now())
+    left = questions.match(context.db, meant.match)
     context.grant = None
     return f"You no longer observe {left}: no more letters about it come."
+
+
+def _none(context: Context) -> str:
+    """What is told of `unsubscribe` by somebody who observes nothing; a player may want to leave."""
+    own = ' You play here; "resign" is how a player leaves a match.' if context.seat else ""
+    return f"You observe no match.{own}"
 
 
 def named(context: Context, text: str) -> Match:
