@@ -31,6 +31,7 @@ from bot.games.golden_strider.robots.english import (
     stories,
     strange,
     talking,
+    weighing,
     worldly,
 )
 from bot.games.golden_strider.robots.english.concepts import sentence
@@ -50,6 +51,7 @@ _REMARKS = 20  # sentences that say nothing
 _LINES = 200
 LONGEST = 8000  # characters of a whole robot
 _SIGNATURE = 4  # words
+_NO_TALK = -1.0  # a weight (english/weighing.py) below which nothing is talk
 _STEPS = 6000  # of all its sentences together: a usual robot takes a thousand
 
 
@@ -209,11 +211,15 @@ def _orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool
     """Whether it is no rule: a label, a saying, or what is told; `before` and `after` all rules it may say more."""
     if remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text):
         return True
+    weight = weighing.weight(sentence(plain), plain, "front" if before else "behind" if after else "between")
+    if weight < _NO_TALK:
+        return False
     outside = before or (after and _short(plain))
     return sayings.is_saying(plain) or (
         may_be_no_order(sentence(text))
         and (
-            _tells(plain, before=before, after=after)
+            weighing.is_talk(sentence(plain), weight)
+            or _tells(plain, before=before, after=after)
             or remarks.is_remark(plain, outside=outside)
             or (before and remarks.is_remark(text, outside=True))
             or (after and farewells.is_farewell(sentence(plain)))
