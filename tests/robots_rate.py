@@ -78,6 +78,10 @@ CORPORA = {
     "fourteenth-i2": Path("tests/robots/fourteenth-i2.jsonl"),
     "fourteenth-j1": Path("tests/robots/fourteenth-j1.jsonl"),
     "fourteenth-j2": Path("tests/robots/fourteenth-j2.jsonl"),
+    "fifteenth-k1": Path("tests/robots/fifteenth-k1.jsonl"),
+    "fifteenth-k2": Path("tests/robots/fifteenth-k2.jsonl"),
+    "fifteenth-l1": Path("tests/robots/fifteenth-l1.jsonl"),
+    "fifteenth-l2": Path("tests/robots/fifteenth-l2.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

@@ -60,7 +60,7 @@ def learnt(found: Sequence[Sample]) -> dict[str, float]:
     weights, speed = dict.fromkeys(known, 0.0), dict.fromkeys(known, 0.0)
     cases = [(sorted(one.signs & weights.keys()), one.talk, one.worth) for one in found]
     for _ in range(_STEPS):
-        slope = Counter[str]()
+        slope = dict.fromkeys(known, 0.0)
         for said, talk, worth in cases:
             wrong = _chance(sum(weights[sign] for sign in said)) - talk
             for sign in said:

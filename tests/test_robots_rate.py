@@ -58,6 +58,10 @@ LEAST = {
     "fourteenth-i2": 0.80,
     "fourteenth-j1": 0.97,
     "fourteenth-j2": 0.61,
+    "fifteenth-k1": 0.86,
+    "fifteenth-k2": 0.80,
+    "fifteenth-l1": 0.72,
+    "fifteenth-l2": 0.63,
     "aside": 0.30,
     "shared": 0.97,
 }
@@ -104,6 +108,10 @@ ONE_YES = {
     "fourteenth-i2": 0.83,
     "fourteenth-j1": 0.97,
     "fourteenth-j2": 0.63,
+    "fifteenth-k1": 0.88,
+    "fifteenth-k2": 0.83,
+    "fifteenth-l1": 0.75,
+    "fifteenth-l2": 0.66,
     "aside": 0.50,
     "shared": 0.97,
 }

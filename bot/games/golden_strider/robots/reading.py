@@ -8,34 +8,25 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
-from bot.games.golden_strider.robots import likely
+from bot.games.golden_strider.robots import likely, talk
 from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.effort import Effort, reads, unadorned
 from bot.games.golden_strider.robots.english import (
     aims,
+    called,
     clauses,
     cutting,
     definitions,
     explaining,
-    farewells,
     foreign,
     hands,
-    idling,
     labels,
     pointing,
     pronouns,
     remarks,
-    sayings,
-    stories,
-    strange,
-    talking,
-    weighing,
-    worldly,
 )
-from bot.games.golden_strider.robots.english.concepts import sentence
-from bot.games.golden_strider.robots.english.no_order import may_be_no_order
 from bot.games.golden_strider.robots.payer import paid_once
 from bot.games.golden_strider.robots.robot import Action, Robot, Unread, more, sentences
 from grammar import LONGEST_LINE, Unreadable
@@ -50,8 +41,6 @@ _FOREIGN = (
 _REMARKS = 20  # sentences that say nothing
 _LINES = 200
 LONGEST = 8000  # characters of a whole robot
-_SIGNATURE = 4  # words
-_NO_TALK = -1.0  # a weight (english/weighing.py) below which nothing is talk
 _STEPS = 6000  # of all its sentences together: a usual robot takes a thousand
 
 
@@ -73,7 +62,7 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     that is too long.
     """
     _bounded(text)
-    effort = Effort(_STEPS)
+    text, effort = called.as_robot(text), Effort(_STEPS)
     pieces = cutting.cut(text, effort.reads)
     if len(pieces) > MOST_SENTENCES + _REMARKS:
         raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
@@ -202,44 +191,8 @@ def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | 
         return replace(found, robot=replace(found.robot, start=cards))
     return (
         replace(found, remarks=(*found.remarks, text))
-        if _orders_nothing(text, plain, before=before, after=after)
+        if talk.orders_nothing(text, plain, before=before, after=after)
         else None
-    )
-
-
-def _orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool:
-    """Whether it is no rule: a label, a saying, or what is told; `before` and `after` all rules it may say more."""
-    if remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text):
-        return True
-    weight = weighing.weight(sentence(plain), plain, "front" if before else "behind" if after else "between")
-    if weight < _NO_TALK:
-        return False
-    outside = before or (after and _short(plain))
-    return sayings.is_saying(plain) or (
-        may_be_no_order(sentence(text))
-        and (
-            weighing.is_talk(sentence(plain), weight)
-            or _tells(plain, before=before, after=after)
-            or remarks.is_remark(plain, outside=outside)
-            or (before and remarks.is_remark(text, outside=True))
-            or (after and farewells.is_farewell(sentence(plain)))
-        )
-    )
-
-
-def _tells(plain: str, *, before: bool, after: bool) -> bool:
-    """Whether it tells something and orders nothing; `before`: no rule is in front of it, `after`: none behind it."""
-    words = sentence(plain)
-    if (before or after) and strange.is_strange(words, worldly.worldly(words, plain, before=before)):
-        return True
-    if before and idling.is_chat(words) and not stories.urges(plain, words):
-        return True
-    return (
-        strange.is_strange(words)
-        or talking.tells(words)
-        or (
-            idling.is_idle(words) and not reads(f"{plain}: play the oldest card")  # I am last
-        )
     )
 
 
@@ -248,10 +201,6 @@ def _hand_in_front(text: str) -> tuple[tuple[int, ...], str] | None:
     front, colon, rest = text.partition(":")
     cards = hands.hand(front) if colon and len(text) <= LONGEST_LINE and not reads(text) else ()
     return (cards, rest.strip()) if cards and rest.strip() else None
-
-
-def _short(text: str) -> bool:
-    return len(text.split()) <= _SIGNATURE
 
 
 def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Reading:

@@ -19,6 +19,8 @@ _HISTORY = re.compile(
     r"entire) race\b"
     r"|\bonce (?:i|he|it|we|she|my robot)(?: has| have|'ve|'s) (?:banked|moved|saved|paid)\b"
     r"|\b(?:past|last|previous) (?:two|three|four|five|[2-9]) (?:rounds|turns|reports)\b(?! of)"
+    r"|\bso (?:that|as to) (?:(?:i|he|it|we|she|my robot) )?(?:end|finish|land|arrive|come)s?\b[^,.:;]*"
+    r"\b(?:place|position)\b"
     r"|\b(?:have|has|'ve|'s) (?:been|led|lain|stood|trailed|held|owed)\b[^,.:;]* (?:for|since)\b",
     re.IGNORECASE,
 )

@@ -11,6 +11,7 @@ from bot.games.golden_strider.robots.amounts import ME, Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Rounds
 from bot.games.golden_strider.robots.english import actions, answers
 from bot.games.golden_strider.robots.english.actions import Clause
+from bot.games.golden_strider.robots.english.announced import without_announcement
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.islands import (
     OTHER,
@@ -59,6 +60,7 @@ def said(items: tuple[Phrase, ...]) -> Said:
         raise Unreadable(answers.SHORTER)
     if sum(item.value is not None for item in items) > _MOST:
         raise Unreadable(answers.SHORTER)
+    items = without_announcement(items)
     start, grown = stretches(items)
     if [type(item.value) for item in items if item.value is not None] == [Alone] and not grown[0].marked:
         raise Unreadable(answers.LABEL)

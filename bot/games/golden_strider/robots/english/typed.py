@@ -10,6 +10,13 @@ from bot.games.golden_strider.robots.english.numbers import ONES, TENS
 
 WORDS = "|".join([*ONES, *TENS])
 _STANDS = {"have": "am", "am": "am", "'m": " am", "has": "is", "is": "is", "'s": " is"}
+_ENDINGS = {"1": "st", "2": "nd", "3": "rd"}
+
+
+def _nth(figure: str) -> str:
+    return f"{figure}{_ENDINGS.get(figure, 'th')}"
+
+
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # thruout, some1, b4 round 5: as people type on a telephone
     (r"\bthru-?out\b", "throughout"),
@@ -48,6 +55,23 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
             r"(?: did| had)?(?=[,.;\n]|$)"
         ),
         "",
+    ),
+    # if P1 oldest; P2 or P3: the letters of the report
+    (
+        (
+            r"\b(if|when|while) (?:(?-i:P) ?|position )([1-9])(?: or (?:(?-i:P) ?|position )([1-9]))?(?:,|:| then)? "
+            r"(?=oldest|newest|highest|lowest|play|bank|move|(?-i:[BM]) ?\d|(?-i:[BM]) all)"
+        ),
+        lambda found: f"{found[1]} {_nth(found[2])}{f' or {_nth(found[3])}' if found[3] else ''}: ",
+    ),
+    # in rounds 3 4 and 5
+    (r"\b((?:rounds|rds|turns) \d{1,2}) (\d{1,2}) (?=(?:and|&|or) \d{1,2}\b)", r"\1, \2 "),
+    # owe 3+ in any round: lowest
+    (r"(\d\+?) in (?:any|whatever|whichever) (?:round|turn)(?=[:,])", r"\1"),
+    # the best card in my hand is an 8
+    (
+        r"\b(?:the|my) best card (?:that )?(?:i hold|i have|i've got|in (?:my|the|his|her|its) hand)\b",
+        "my highest card",
     ),
     # from round 5 I play the highest card: if I lead I bank 4 ...
     (

@@ -23,6 +23,7 @@ Place: TypeAlias = Literal["front", "between", "behind"]
 _NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
 _NAME = re.compile(r"(?<=[a-z,] )[A-Z][a-z]+")  # a capital letter within a sentence
 _MOST = 4  # unknown words that are counted
+_NUMBERS_OF_TALK = 2
 _FEW = 4  # words: too few to tell talk from tactics by their weight
 _LENGTHS = (2, 4, 7, 10)  # up to so many words; more is one length
 
@@ -33,7 +34,12 @@ SURE = 2.0  # a weight
 def is_talk(words: Sentence, weighs: float) -> bool:
     """Whether a sentence is talk by its weight alone: of more than a few words, and it leaves nobody a choice."""
     texts = {piece.text for piece in words.pieces}
-    free = words_of("weighing", "leaves").isdisjoint(texts) and not has_vague(texts - words_of("passable", "denies"))
+    counted = sum(piece.kind in _NUMBERS for piece in words.pieces) > _NUMBERS_OF_TALK  # it may be a hand
+    free = (
+        not counted
+        and words_of("weighing", "leaves").isdisjoint(texts)
+        and not has_vague(texts - words_of("passable", "denies"))
+    )
     return weighs > SURE and len(words.pieces) > _FEW and free
 
 

@@ -1,0 +1,83 @@
+"""Whether a sentence orders nothing: a label, a saying, or what is told, at its place of a robot.
+
+Lists know what people often say, laws what can't be a rule, and for the rest weights decide. Must not know the robot
+that grows.
+"""
+
+from bot.games.golden_strider.robots.effort import reads
+from bot.games.golden_strider.robots.english import (
+    definitions,
+    farewells,
+    idling,
+    labels,
+    remarks,
+    sayings,
+    stories,
+    strange,
+    talking,
+    weighing,
+    worldly,
+)
+from bot.games.golden_strider.robots.english.concepts import sentence
+from bot.games.golden_strider.robots.english.listed import words_of
+from bot.games.golden_strider.robots.english.no_order import may_be_no_order
+
+# Weights (english/weighing.py) at which nothing is told that no list has, and at which no list makes talk of it.
+_NO_TALK, _SURELY_NONE = -1.0, -3.0
+_SIGNATURE = 4  # words
+
+
+def orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool:
+    """Whether it is no rule: a label, a saying, or what is told; `before` and `after` all rules it may say more."""
+    if remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text):
+        return True
+    weight = weighing.weight(sentence(plain), plain, "front" if before else "behind" if after else "between")
+    if sayings.is_saying(plain):
+        return True
+    return may_be_no_order(sentence(text)) and (
+        _is_motive(plain)
+        or _is_told(plain, weight, before=before, after=after)
+        or (
+            (weight > _SURELY_NONE or _is_courteous(plain))
+            and _is_remark(text, plain, before=before, after=after)
+        )
+    )
+
+
+def _is_told(plain: str, weight: float, *, before: bool, after: bool) -> bool:
+    return weighing.is_talk(sentence(plain), weight) or (
+        weight > _NO_TALK and _tells(plain, before=before, after=after)
+    )
+
+
+def _is_remark(text: str, plain: str, *, before: bool, after: bool) -> bool:
+    return (
+        remarks.is_remark(plain, outside=before or (after and _short(plain)))
+        or (before and remarks.is_remark(text, outside=True))
+        or (after and farewells.is_farewell(sentence(plain)))
+    )
+
+
+def _is_motive(plain: str) -> bool:
+    """`Overtaking is dear`; not `I am last`, behind which something may be played."""
+    return idling.is_idle(sentence(plain)) and not reads(f"{plain}: play the oldest card")
+
+
+def _is_courteous(plain: str) -> bool:
+    """Whether it greets, or is one word, of which signs tell little: `Yours faithfully, R` is no rest."""
+    said = plain.split()
+    return len(said) == 1 or said[0].strip(",.!").casefold() in words_of("remarks", "words")
+
+
+def _tells(plain: str, *, before: bool, after: bool) -> bool:
+    """Whether it tells something and orders nothing; `before`: no rule is in front of it, `after`: none behind it."""
+    words = sentence(plain)
+    if (before or after) and strange.is_strange(words, worldly.worldly(words, plain, before=before)):
+        return True
+    if before and idling.is_chat(words) and not stories.urges(plain, words):
+        return True
+    return strange.is_strange(words) or talking.tells(words)
+
+
+def _short(text: str) -> bool:
+    return len(text.split()) <= _SIGNATURE
