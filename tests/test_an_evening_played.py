@@ -255,3 +255,10 @@ def test_a_word_to_all_beside_a_command_is_one_sentence_and_breaks_nothing(room:
     found = room.mailed("gs", "gm", "can you tell everyone the race goes on, extend 2 days")
     assert found.kind in ("propose", "answer")
     assert "to all: the race goes on, extend 2 days" in " ".join(found.letter.split())
+
+
+@pytest.mark.parametrize("behind", ["Undo.", "Undo that.", "Resign.", "Withdraw my order."])
+def test_a_command_that_ends_an_order_in_the_same_breath_is_no_talk(room: Room, behind: str) -> None:
+    """The order was obeyed, and the command fell away as a dropped word."""
+    found = room.mailed("gs", "player", f"{CARD}. {behind}")
+    assert (found.kind, found.orders) == ("answer", ())

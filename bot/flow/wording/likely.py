@@ -10,7 +10,17 @@ from functools import lru_cache
 from typing import Any
 
 import grammar
-from bot.flow.wording import apart, favours, leads, on_behalf, remarks, rethinking, revising, sentence
+from bot.flow.wording import (
+    apart,
+    favours,
+    leads,
+    on_behalf,
+    reading,
+    remarks,
+    rethinking,
+    revising,
+    sentence,
+)
 from bot.flow.wording.blocking import ASKED, PAST, REFUSED, plainly, why_not
 from bot.flow.wording.evidence import may_be_of_orders
 from bot.flow.wording.found import LEFT_OVER, UNREAD, Blocked, Doubt, Likely
@@ -22,6 +32,8 @@ from bot.games.base import AnyGame
 _NUMBER = re.compile(r"\b(?:no|nr|num)\.\s*(?=\d+(?!\s*/|\d))|#(?=\d)", re.IGNORECASE)
 _BREATH = re.compile(r"[.!?;,(–—]\s*|\s-+\s")  # between what is said and what takes it back
 LETTER = 2000  # characters of a line in which an order is looked for; a longer one is a story
+_ENDING = frozenset({"undo", "withdraw", "resign", "cancel"})
+COMMANDED = "an order with a command behind it that takes it back"
 UNREAD_AGAIN = "an order that is changed behind it, and I can't read to what"
 
 
@@ -58,9 +70,20 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
 
 def _unmeant(text: str, again: Sequence[str]) -> str:
     """Why nothing in a text is meant as it is written: it is taken back at its end, or turned round; or ''."""
+    said = [one for one in _BREATH.split(text) if one.strip()]
     if again and rethinking.takes_back(_BREATH.split(text)[-1]):
         return REFUSED
+    if said[1:] and _takes_back(said[-1]):
+        return COMMANDED
     return UNREAD_AGAIN if rethinking.turns(text) else ""
+
+
+def _takes_back(said: str) -> bool:
+    """Whether the last words of a text are a command that ends what stands before it: "play 8/1 M5 B3. Undo."."""
+    try:
+        return reading.may_be(said) and reading.read(said).verb in _ENDING
+    except grammar.Unreadable:
+        return False
 
 
 def _without_postscript(text: str, game: Speech) -> str:
