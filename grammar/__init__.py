@@ -25,6 +25,8 @@ HERE = "grammar"  # this package, which has the grammars of the house's games
 LONGEST_LINE = 500  # characters; longer ones are refused before any parser sees them
 NEVER = LONGEST_LINE + 2  # a column behind any line
 _FIRST_WORDS = 6  # of a line: where a verb may stand
+_WORD = re.compile(r"[\w'-]*")
+_VERB = re.compile(r"[^\W\d_][\w'-]*")
 _ANY = "any sign"
 
 # One character for one character, so that a column counted in the tidied line is the column the player wrote.
@@ -188,13 +190,13 @@ def _column(stop: UnexpectedInput, line: str) -> int:
 
 def _through(line: str, column: int) -> str:
     """The line up to where reading stopped, with the whole of the word it stopped in."""
-    word = re.compile(r"[\w'-]*").match(line, column - 1)
+    word = _WORD.match(line, column - 1)
     return line[: word.end() if word else column]
 
 
 def _slip(read: str, verbs: tuple[str, ...]) -> tuple[str, str, int] | None:
     """A verb that was misspelled where reading stopped or before, how it is spelled, and where it stands."""
-    for found in islice(re.finditer(r"[^\W\d_][\w'-]*", read.casefold()), _FIRST_WORDS):
+    for found in islice(_VERB.finditer(read.casefold()), _FIRST_WORDS):
         close = near(found[0], verbs, 0.7)
         if close not in ("", found[0]):
             return found[0], close, found.start() + 1

@@ -37,6 +37,9 @@ _AROUND_AT = re.compile(r"[ \t]{1,9}@[ \t]{0,9}|@[ \t]{1,9}")
 _BARE = re.compile(rf"<?({_ADDRESS})>?")
 _NAMED = re.compile(rf'(?:"((?:[^"\\]|\\.){{0,500}}+)"|([^"()<>,;:\\]{{0,500}}))\s*<({_ADDRESS})>')
 _OLD = re.compile(rf"({_ADDRESS})\s+\([^()\"<>@,;:\\]*\)")
+# Letters, figures and single blanks: what nobody can read in another way, so that no second reader is asked.
+_DOTTED = r"[A-Za-z0-9_+-]+(?:\.[A-Za-z0-9_+-]+)*"
+_CLEAR = re.compile(rf"{_DOTTED}@{_DOTTED}|(?:[A-Za-z0-9_+-]+ )*<{_DOTTED}@{_DOTTED}>")
 
 
 def fields(message: Message) -> Fields:
@@ -171,7 +174,7 @@ def _one_mailbox(value: str) -> str | None:
             return address if name.lower() == address else None
     else:
         return None
-    return address if parseaddr(value)[1].lower() == address else None
+    return address if _CLEAR.fullmatch(value) or parseaddr(value)[1].lower() == address else None
 
 
 def _unfolded(value: str) -> str:

@@ -28,6 +28,8 @@ _ANCESTORS = 20
 _SOFT, _HARD = 78, 998
 # RFC 5322 2.2; what is folded begins with a blank.
 _HEADER = re.compile(rb"([!-9;-~]+): ?(?=[^ ])")
+_NO_LIST_ID = re.compile(r"[^A-Za-z0-9.-]")
+_ESCAPED = re.compile(r'(["\\])')
 # A header's word that is too long; it is encoded, as that can be folded.
 _LONG_WORD = re.compile(r"\S{61}")
 # What goes into one encoded word, quoted or in base64: it is short enough to stand beside a header's name, and the
@@ -107,7 +109,7 @@ def _address(address: str) -> str:
 
 def _list_id(name: str, ident: str) -> str:
     # RFC 2919 2: no longer.
-    return f"{_phrase(name)} <{re.sub(r'[^A-Za-z0-9.-]', '', ident)[:255]}>"
+    return f"{_phrase(name)} <{_NO_LIST_ID.sub('', ident)[:255]}>"
 
 
 def _unsubscribe(address: str, line: str, one_click: str) -> str:
@@ -123,7 +125,7 @@ def _unsubscribe(address: str, line: str, one_click: str) -> str:
 def _phrase(name: str) -> str:
     """A display name: quoted, or encoded (RFC 5322 3.2.5)."""
     words = clean(name)
-    return _encoded(words) if _wants_encoding(words) else '"' + re.sub(r'(["\\])', r"\\\1", words) + '"'
+    return _encoded(words) if _wants_encoding(words) else '"' + _ESCAPED.sub(r"\\\1", words) + '"'
 
 
 def _words(value: str) -> str:

@@ -21,6 +21,8 @@ from bot.letters.transfer import base64
 
 # As `deadlines.spell_out` says it: "(in 6 days 23 h; 10:15 UTC)".
 _SPAN = re.compile(r"\(in [^()]*\)")
+_NO_SIGN = re.compile(r"[^a-z0-9-]")
+_NO_DOMAIN = re.compile(r"[^A-Za-z0-9.-]")
 
 
 def message_id(kind: str, tag: str, turn: int | None, domain: str, mark: str = "") -> str:
@@ -29,8 +31,8 @@ def message_id(kind: str, tag: str, turn: int | None, domain: str, mark: str = "
     `mark` is what nobody can guess; without one it is made by chance.
     """
     told = [kind, tag, "x" if turn is None else str(turn)]
-    left = ".".join(re.sub(r"[^a-z0-9-]", "", part.lower()) or "x" for part in told)
-    return f"<{left}.{mark or secrets.token_hex(10)}@{re.sub(r'[^A-Za-z0-9.-]', '', domain)}>"
+    left = ".".join(_NO_SIGN.sub("", part.lower()) or "x" for part in told)
+    return f"<{left}.{mark or secrets.token_hex(10)}@{_NO_DOMAIN.sub('', domain)}>"
 
 
 def mark(secret: bytes, told: str, page: Page) -> str:

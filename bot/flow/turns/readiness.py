@@ -29,7 +29,8 @@ def after_mail(context: Context) -> None:
         snapshot = context.snapshot(match) if match.status is MatchStatus.RUNNING else None
         if snapshot is not None:
             match = reconsider(context.db, snapshot, context.counts_from)
-            match = grace.reconsider(context.db, replace(snapshot, match=match), context.counts_from)
+            found = snapshot if match is snapshot.match else replace(snapshot, match=match)
+            match = grace.reconsider(context.db, found, context.counts_from)
         context.match = match if here else context.match
 
 

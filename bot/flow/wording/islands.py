@@ -184,9 +184,10 @@ def _texts(span: list[str], game: Speech) -> Iterator[str]:
     yield text if same else " ".join(span)
     yield text if same else " ".join(word for word in span if game.prose.knows(word) or not fills(word))
     yield text
-    head, said = game.prose.head, [word for word in bare if word.casefold() != game.prose.head]
-    named = [at for at, word in enumerate(said) if game.prose.names(word)]
-    cards = [word for word in said if word != ","]
+    head, names = game.prose.head, game.prose.names
+    said = [word for word in bare if word.casefold() != head]
+    named = [at for at, word in enumerate(said) if names(word)] if head else []
+    cards = [word for word in said if word != ","] if game.prose.lead else []
     if game.prose.lead and bare[:1] == [head] and len(cards) > _BARE and all(map(str.isdigit, cards)):
         yield " ".join((game.prose.lead, *cards))
     # "five sixes" beside another order
