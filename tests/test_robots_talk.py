@@ -111,3 +111,8 @@ def test_as_it_is_written_so_it_is_said_back(text: str, said: str) -> None:
 )
 def test_what_may_mean_two_things_is_asked_about(text: str) -> None:
     assert read(text).unread
+
+
+def test_a_sentence_is_shown_as_it_was_written_with_the_name() -> None:
+    text = "My robot is called Zoom. Zoom starts with 7 7 6 5 5. Zoom plays the oldest card, banks 4, moves the rest."
+    assert [one.text for one in understood(text).seen] == text.rstrip(".").split(". ")

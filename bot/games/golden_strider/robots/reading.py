@@ -62,7 +62,15 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     that is too long.
     """
     _bounded(text)
-    text, effort = called.as_robot(text), Effort(_STEPS)
+    plain, name = called.as_robot(text)
+    found = _understood(plain, guessing=guessing)
+    seen = tuple(replace(one, text=called.as_written(one.text, name, text)) for one in found.seen)
+    return replace(found, seen=seen) if name else found
+
+
+def _understood(text: str, *, guessing: bool) -> Reading:
+    """The robot of a text in which it has no name."""
+    effort = Effort(_STEPS)
     pieces = cutting.cut(text, effort.reads)
     if len(pieces) > MOST_SENTENCES + _REMARKS:
         raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")

@@ -5,6 +5,7 @@ what a sentence means.
 """
 
 import re
+from itertools import islice
 
 from bot.games.golden_strider.robots.english.concepts import sentence
 
@@ -27,6 +28,8 @@ _NAMED = tuple(
         ),
     )
 )
+_ROBOT_AGAIN = re.compile(r"\bmy robot\b")
+_MOST = 20  # names that are tried: a text that gives more gives none
 _DOES = (
     r"(?:(?:will|always|only|just|then|never|should|shall|must|now) )*"
     r"(?:plays?|banks?|moves?|uses?|takes?|starts?|begins?|puts?|lays?|picks?|chooses?|saves?|keeps?|spends?|holds?|owes?|"
@@ -34,14 +37,22 @@ _DOES = (
 )
 
 
-def as_robot(text: str) -> str:
-    """The text, with `my robot` for the name that the robot has in it; the sentence that gives the name stays."""
+def as_robot(text: str) -> tuple[str, str]:
+    """The text with `my robot` for the name that the robot has in it, and that name; "" where it has none.
+
+    The sentence that gives the name stays.
+    """
     for form in _NAMED:
-        for found in form.finditer(text):
+        for found in islice(form.finditer(text), _MOST):
             name, behind = found["name"], _sentence_end(text, found.end())
             if _plays(name, text[behind:]) and _is_name(name):
-                return text[:behind] + _replaced(name, text[behind:])
-    return text
+                return text[:behind] + _replaced(name, text[behind:]), name
+    return text, ""
+
+
+def as_written(sentence_read: str, name: str, text: str) -> str:
+    """A sentence as its writer wrote it in a text: with the name, where there is one."""
+    return _ROBOT_AGAIN.sub(name, sentence_read) if name and sentence_read not in text else sentence_read
 
 
 def _sentence_end(text: str, at: int) -> int:
