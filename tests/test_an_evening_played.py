@@ -257,20 +257,6 @@ def test_a_word_to_all_beside_a_command_is_one_sentence_and_breaks_nothing(room:
     assert "to all: the race goes on, extend 2 days" in " ".join(found.letter.split())
 
 
-@pytest.mark.parametrize("behind", ["Undo.", "Undo that.", "Resign.", "Withdraw my order."])
-def test_a_command_that_ends_an_order_in_the_same_breath_is_no_talk(room: Room, behind: str) -> None:
-    """The order was obeyed, and the command fell away as a dropped word."""
-    found = room.mailed("gs", "player", f"{CARD}. {behind}")
-    assert (found.kind, found.orders) == ("answer", ())
-
-
-@pytest.mark.parametrize("below", ["Actually no.", "No, wait.", "Hmm, on second thoughts, no."])
-def test_a_no_below_an_order_takes_it_back(room: Room, below: str) -> None:
-    """The no was taken for talk, and the order stood as if nothing had been said."""
-    found = room.mailed("gs", "player", f"{CARD}\n{below}")
-    assert (found.kind, found.orders) == ("answer", ())
-
-
 @pytest.mark.parametrize("below", ["No wait for me this time!", "Actually no harm done last week."])
 def test_a_no_to_something_else_takes_nothing_back(room: Room, below: str) -> None:
     assert room.mailed("gs", "player", f"{CARD}\n{below}").orders == (CARD,)

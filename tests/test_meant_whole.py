@@ -141,7 +141,14 @@ def test_a_sentence_comes_to_its_command_or_is_told_why_not(
         "play 8/1 M5 B3 -- no, the other way round",
         "please swap M and B: play 8/1 M5 B3",
         "play 8/1 M5 B3, scrap that",
+        "play 8/1 M5 B3. Undo.",
+        "play 8/1 M5 B3. Undo that.",
+        "play 8/1 M5 B3. Resign.",
+        "play 8/1 M5 B3. Withdraw my order.",
         "play 8/1 M5 B3\n\nTake that back, I'll think again.",
+        "play 8/1 M5 B3\nActually no.",
+        "play 8/1 M5 B3\nNo, wait.",
+        "play 8/1 M5 B3\nHmm, on second thoughts, no.",
     ],
 )
 def test_what_is_taken_back_or_turned_round_is_not_done_as_it_is_written(room: Room, text: str) -> None:

@@ -33,7 +33,7 @@ _NUMBER = re.compile(r"\b(?:no|nr|num)\.\s*(?=\d+(?!\s*/|\d))|#(?=\d)", re.IGNOR
 _BREATH = re.compile(r"[.!?;,(–—]\s*|\s-+\s")  # between what is said and what takes it back
 LETTER = 2000  # characters of a line in which an order is looked for; a longer one is a story
 _ENDING = frozenset({"undo", "withdraw", "resign", "cancel"})
-COMMANDED = "an order with a command behind it that takes it back"
+COMMANDED = "two things at once, an order and a command behind it"
 UNREAD_AGAIN = "an order that is changed behind it, and I can't read to what"
 
 
@@ -73,12 +73,12 @@ def _unmeant(text: str, again: Sequence[str]) -> str:
     said = [one for one in _BREATH.split(text) if one.strip()]
     if again and rethinking.takes_back(_BREATH.split(text)[-1]):
         return REFUSED
-    if said[1:] and _takes_back(said[-1]):
+    if said[1:] and _ends_it(said[-1]):
         return COMMANDED
     return UNREAD_AGAIN if rethinking.turns(text) else ""
 
 
-def _takes_back(said: str) -> bool:
+def _ends_it(said: str) -> bool:
     """Whether the last words of a text are a command that ends what stands before it: "play 8/1 M5 B3. Undo."."""
     try:
         return reading.may_be(said) and reading.read(said).verb in _ENDING
