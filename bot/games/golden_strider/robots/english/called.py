@@ -1,10 +1,11 @@
-"""The name that a robot has: behind `my robot is called Zoom`, what Zoom plays is what my robot plays.
+"""The name that a robot has: behind `my robot is called Zoom`, what Zoom does is what my robot does.
 
-A name counts only where its writer says that it is their robot's, and where it plays in another sentence. Must not know
-what a sentence means.
+Who only presents somebody (`this is Zoe`) may speak of another runner: that name counts where it plays cards. Must not
+know what a sentence means.
 """
 
 import re
+from collections.abc import Iterator
 from itertools import islice
 
 from bot.games.golden_strider.robots.english.concepts import sentence
@@ -13,28 +14,29 @@ _ROBOT = (
     r"(?:\w+ )?"
     r"(?:robot|bot|machine|android|runner|entry|entrant|athlete|strider|champion|hero|horse|lad|lass|boy|girl|man|beast)"
 )
-_NAME = r"(?:the |a )?[\"'“‘]?(?P<name>[A-Z][\w-]{1,20})"
-_NAMED = tuple(
+_NAME = r"(?:the |The )?[\"'“‘]?(?P<name>[A-Z][a-z][\w-]*(?: [A-Z][a-z]+){0,2})(?=[\"'”’).,;:!?\s]|$)"
+_SURELY = tuple(
     re.compile(said)
     for said in (
         (
-            rf"\b(?i:(?:my|our|the|this) {_ROBOT}(?:'s name)?,? (?:is |shall be |will be |goes by |answers to )?"
+            rf"\b(?i:(?:my|our|the) {_ROBOT}(?:'s name)?,? (?:is |shall be |will be |goes by |answers to )?"
             rf"(?:(?:called|named|known as|the name of|the name) )?){_NAME}"
         ),
         rf"\b{_NAME}[\"'”’]? (?i:is (?:my|our|the name of my) {_ROBOT})\b",
-        (
-            rf"\b(?i:here(?:'s| is| comes)|meet|this is|i give you|introducing|by the name of|name of|name:|robot:?) "
-            rf"{_NAME}(?=[\"'”’]?(?:[,.;:!\n]|$| and | who | with ))"
-        ),
+        rf"\b(?i:call(?:ed)? (?:it|him|her)|{_ROBOT}(?:'s)? name(?: is|:)|robot:|robot called|robot named) {_NAME}",
+        rf"\b[Rr]obot {_NAME}",
     )
 )
-_ROBOT_AGAIN = re.compile(r"\bmy robot\b")
-_MOST = 20  # names that are tried: a text that gives more gives none
-_DOES = (
-    r"(?:(?:will|always|only|just|then|never|should|shall|must|now) )*"
-    r"(?:plays?|banks?|moves?|uses?|takes?|starts?|begins?|puts?|lays?|picks?|chooses?|saves?|keeps?|spends?|holds?|owes?|"
-    r"leads?|carries|has|is)\b"
+_PERHAPS = re.compile(
+    r"\b(?i:called|named|name is|name:|by the name of|here(?:'s| is| comes)|this is|meet|introducing|presenting|"
+    rf"i give you) {_NAME}(?=[\"'”’]?(?:[.,;:!\n]|$| and | who | with ))"
 )
+_MOST = 20  # names that are tried: a text that gives more gives none
+_PLAYS = (
+    r"(?:(?:will|always|only|just|then|never|should|shall|must|now) )*"
+    r"(?:plays?|banks?|moves?|uses?|takes?|starts?|begins?|puts?|lays?|picks?|chooses?|saves?|spends?)\b"
+)
+_AGAIN = re.compile(r"\bmy robot\b")
 
 
 def as_robot(text: str) -> tuple[str, str]:
@@ -42,38 +44,29 @@ def as_robot(text: str) -> tuple[str, str]:
 
     The sentence that gives the name stays.
     """
-    for form in _NAMED:
-        for found in islice(form.finditer(text), _MOST):
-            name, behind = found["name"], _sentence_end(text, found.end())
-            if _plays(name, text[behind:]) and _is_name(name):
-                return text[:behind] + _replaced(name, text[behind:]), name
+    for found in _given(text):
+        name, behind = found["name"], found.end("name")
+        replaced = _form(name).sub("my robot", text[behind:])
+        if replaced != text[behind:]:
+            return text[:behind] + replaced, name
     return text, ""
 
 
-def as_written(sentence_read: str, name: str, text: str) -> str:
-    """A sentence as its writer wrote it in a text: with the name, where there is one."""
-    return _ROBOT_AGAIN.sub(name, sentence_read) if name and sentence_read not in text else sentence_read
+def as_written(read: str, name: str, text: str) -> str:
+    """A sentence that was read, as it stands in the text of its writer: with the name, where there is one."""
+    return _AGAIN.sub(name, read) if name and read not in text else read
 
 
-def _sentence_end(text: str, at: int) -> int:
-    """Where the sentence ends in which a name is given; a comma may end it, where the name plays behind."""
-    end = re.compile(r"[.!?;\n,]").search(text, at)
-    return end.start() if end else len(text)
+def _given(text: str) -> Iterator[re.Match[str]]:
+    """Where a name is given, the surest first."""
+    for form in _SURELY:
+        yield from islice(form.finditer(text), _MOST)
+    for found in islice(_PERHAPS.finditer(text), _MOST):
+        if re.search(rf"{_form(found['name']).pattern} {_PLAYS}", text[found.end() :]):
+            yield found
 
 
-def _is_name(name: str) -> bool:
-    """Whether nobody knows the word otherwise: `Leader` and `Snail` are runners of somebody else."""
-    return bool(sentence(name).unknown)
-
-
-def _plays(name: str, text: str) -> bool:
-    return (
-        re.search(rf"\b{re.escape(name)} (?:himself |herself |itself )?{_DOES}", text, re.IGNORECASE)
-        is not None
-    )
-
-
-def _replaced(name: str, text: str) -> str:
-    return re.sub(
-        rf"\b{re.escape(name)}\b(?: (?:himself|herself|itself)\b)?", "my robot", text, flags=re.IGNORECASE
-    )
+def _form(name: str) -> re.Pattern[str]:
+    """The name as it is written later: in small letters only where no other word is written so."""
+    said = rf"\b{re.escape(name)}\b(?: (?:himself|herself|itself)\b)?"
+    return re.compile(f"(?i:{said})" if sentence(name).unknown else said)

@@ -17,11 +17,6 @@ _CARD_AND_NUMBERS = re.compile(
 _WAITS = re.compile(
     r"\b(?:if|when|while|until|unless|from|rounds?|turns?|after|then|otherwise|square)\b", re.IGNORECASE
 )
-_NAME = re.compile(
-    r"(?:\b(?:[Cc]all(?:ed)? (?:it|him|her)|[Cc]alled|[Nn]amed|[Nn]ame is|[Nn]ame:|[Hh]ere(?:'s| is| comes)|"
-    r"[Tt]his is|[Mm]eet|[Ii]ntroducing|[Pp]resenting)|\b[Rr]obot) (?:the |The )?"
-    r"[\"\u201c']?([A-Z][a-z]+(?: [A-Z][a-z]+){0,2})(?=[\"\u201d').,:!\s])"
-)
 _RANGES = re.compile(r"(?:^[ \t]*|(?<=[.;] ))(?=\d{1,2} ?(?:- ?\d{1,2}|\+) ?:)", re.MULTILINE)
 _CASE = re.compile(
     r"^[ \t]*(?:case|switch|select(?: case)?|match)(?: on| of)?[ (]+(?:my )?(?P<of>position|place|round)\b\)?"
@@ -43,7 +38,7 @@ _EMPTY = frozenset({"", "-", "--"})
 
 def sentences(text: str, reads: Callable[[str], bool]) -> str:
     """The same text without these layouts."""
-    lines = "\n".join(_untabled(_unnumbered(_cases(_unnamed(text)).splitlines()) or [text]))
+    lines = "\n".join(_untabled(_unnumbered(_cases(text).splitlines()) or [text]))
     if len(_RANGES.findall(lines)) > 1 and not _COUNTED.search(lines):  # 1-5: ... 6-8: ... 9+: ...
         lines = _RANGES.sub("rounds ", lines)
     lines = _with_units(vague.explained(lines, reads))
@@ -75,14 +70,6 @@ def _unnumbered(lines: list[str]) -> list[str]:
     numbers = [int(words[0]) for words in said if words[0].isdecimal() and len(words) > 1]
     tens = len(numbers) > 1 and numbers == list(range(10, 10 * len(said) + 10, 10))
     return [line.split(maxsplit=1)[1] for line in lines if line.strip()] if tens else lines
-
-
-def _unnamed(text: str) -> str:
-    """`Call it Plod ... Plod plays`: a robot's name is the robot."""
-    for name in dict.fromkeys(_NAME.findall(text)):
-        first, mine, rest = text.partition(name)
-        text = first + mine + re.sub(rf"\b{re.escape(name)}\b", "my robot", rest)
-    return text
 
 
 def _one_sentence(found: re.Match[str]) -> str:
