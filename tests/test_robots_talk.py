@@ -7,25 +7,29 @@ import tomllib
 
 import pytest
 
+from bot.games.golden_strider.robots.english.weighing import Place
 from bot.games.golden_strider.robots.reading import read, understood
-from tests.robots_talk import ASIDE, WEIGHTS, learnt, rates, samples
+from tests.robots_talk import ASIDE, LEARNT, WEIGHTS, learnt, rates, samples
 
 START, BODY = "Start with 7 7 6 5 5.", "Play the oldest card, bank 4, move the rest."
-# Of the sentences kept apart: how many that are talk must be known, and how many rules may be taken for it.
-LEAST, MOST = 0.40, 0.03
+# How much of the talk that was kept apart is known by its weight alone; of the rules nothing may be taken for talk.
+LEAST: dict[Place, float] = {"front": 0.47, "between": 0.19, "behind": 0.20}
 
 
-def test_of_the_sentences_kept_apart_hardly_a_rule_is_taken_for_talk() -> None:
+def test_of_the_sentences_kept_apart_no_rule_is_taken_for_talk() -> None:
     found = rates(samples([ASIDE]), _weights())
-    for place in ("front", "between", "behind"):
+    for place, least in LEAST.items():
         talk, rules = ([found[kind, place, known] for known in (True, False)] for kind in (True, False))
-        assert talk[0] >= LEAST * sum(talk), place
-        assert rules[0] <= MOST * sum(rules), place
+        assert talk[0] >= least * sum(talk), place
+        assert (rules[0], sum(rules) > 100) == (0, True), place
 
 
 def test_the_weights_are_those_that_are_learnt() -> None:
-    again = learnt(list(samples(("talk.jsonl", "talk-of-corpora.jsonl"))))
-    assert again == _weights(), f"python -m tests.robots_talk learn writes {WEIGHTS} anew"
+    again = learnt(list(samples(LEARNT)))
+    # Sums of another Python may differ in their last place.
+    assert again == pytest.approx(_weights(), abs=0.02), (
+        f"python -m tests.robots_talk learn writes {WEIGHTS} anew"
+    )
 
 
 def _weights() -> dict[str, float]:
@@ -50,6 +54,7 @@ def test_who_tells_of_themselves_in_front_orders_nothing(talk: str) -> None:
     "vague",
     [
         "I push on when it rains",
+        "Please ignore my second rule in the early going",
         "Use your own judgement for the first few rounds, you know the game better than I do",
         "He rests in even rounds",
         "I put a bit by each round",
@@ -105,8 +110,10 @@ def test_as_it_is_written_so_it_is_said_back(text: str, said: str) -> None:
     "text",
     [
         f"{START} {BODY} bank all from round 3: oldest card, bank 4, move the rest.",
-        # a runner of somebody else
-        f"{START} {BODY} Fox is not my robot. If Fox leads, Fox banks 5.",
+        # a runner of somebody else, taken for the writer's own before
+        f"{START} {BODY} This is Fox country. If Fox leads, Fox banks 5.",
+        f"{START} {BODY} This is Zoe. If Zoe leads, bank 5.",
+        f"{START} {BODY} Here comes Fox, if Fox is ahead, bank 5.",
     ],
 )
 def test_what_may_mean_two_things_is_asked_about(text: str) -> None:

@@ -8,7 +8,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
-from bot.games.golden_strider.robots import likely, talk
+from bot.games.golden_strider.robots import likely, no_rule
 from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import overrules
@@ -199,7 +199,7 @@ def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | 
         return replace(found, robot=replace(found.robot, start=cards))
     return (
         replace(found, remarks=(*found.remarks, text))
-        if talk.orders_nothing(text, plain, before=before, after=after)
+        if no_rule.orders_nothing(text, plain, before=before, after=after)
         else None
     )
 

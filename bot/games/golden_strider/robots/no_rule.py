@@ -23,17 +23,16 @@ from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.no_order import may_be_no_order
 
 # Weights (english/weighing.py) at which nothing is told that no list has, and at which no list makes talk of it.
-_NO_TALK, _SURELY_NONE = -1.0, -3.0
+_NO_TALK, _SURELY_NONE = -1.0, -2.0
 _SIGNATURE = 4  # words
 
 
 def orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool:
     """Whether it is no rule: a label, a saying, or what is told; `before` and `after` all rules it may say more."""
-    if remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text):
+    known = remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text)
+    if known or sayings.is_saying(plain):
         return True
     weight = weighing.weight(sentence(plain), plain, "front" if before else "behind" if after else "between")
-    if sayings.is_saying(plain):
-        return True
     return may_be_no_order(sentence(text)) and (
         _is_motive(plain)
         or _is_told(plain, weight, before=before, after=after)
