@@ -250,11 +250,15 @@ def test_strangers_are_told_to_observe_no_match_whose_gm_wants_no_observers(ther
     assert '"standby for GS-1"' in told
 
 
-def test_a_word_to_all_beside_a_command_is_one_sentence_and_breaks_nothing(room: Room) -> None:
-    """This letter was shunted: the word to all was taken for a command of one line, and is none."""
-    found = room.mailed("gs", "gm", "can you tell everyone the race goes on, extend 2 days")
-    assert found.kind in ("propose", "answer")
-    assert "to all: the race goes on, extend 2 days" in " ".join(found.letter.split())
+@pytest.mark.parametrize(
+    "text",
+    ["can you tell everyone the race goes on, extend 2 days", "Tell them all we are late. Remind Fox."],
+)
+def test_a_word_to_all_beside_a_command_is_told_as_two_things(room: Room, text: str) -> None:
+    """The first was shunted: the word to all was taken for a command of one line, and is none."""
+    found = room.mailed("gs", "gm", text)
+    assert (found.kind, found.orders) == ("answer", ())
+    assert "a word to others and a command" in " ".join(found.letter.split())
 
 
 @pytest.mark.parametrize("below", ["No wait for me this time!", "Actually no harm done last week."])

@@ -82,10 +82,8 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
 def _told_of(context: Context, wrote: str, line: str) -> Verdict:
     """Propose a line for others to read, or for somebody else; an order that can't be theirs is not asked about."""
     named = seats.named(context, line) if context.seat is None else None
-    if named and not proposing.can_stand(context, *named):
-        entrant = named[0].entrant
-        told = f'Not an order that {entrant} can give as it stands. Write it as "{entrant}:" and their order behind it.'
-        return Verdict(wrote, told, good=False)
+    if named and (why := proposing.against(context, *named)):
+        return Verdict(wrote, f"Not legal for {named[0].entrant}. To them I would say: {why}", good=False)
     return proposing.lines(context, wrote, (line,))
 
 

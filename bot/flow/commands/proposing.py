@@ -124,24 +124,25 @@ def lines(context: Context, line: str, likely: Sequence[str]) -> Verdict:
     return Verdict(line, told, good=False, proposes=True)
 
 
-def can_stand(context: Context, seat: Seat, likely: str) -> bool:
-    """Whether an order may be asked about: it would be legal, or who asks may not know whether it is.
+def against(context: Context, seat: Seat, likely: str) -> str:
+    """Why an order can't be asked about; "" where it would be legal, or where who asks may not know whether it is.
 
     From the second turn on, where all may know what this seat knows, it is looked at without the seat's other orders.
     """
     match = context.their_match()
     snapshot = context.snapshot(match)
     if snapshot is None or match.turn <= 1 or not _is_public(snapshot, seat):
-        return True
+        return ""
     view = snapshot.view(seat)
     with suppress(Unreadable):
         for order in snapshot.game.read(likely):
             bound = snapshot.game.bind(view, order, {})
             if isinstance(bound, Problem):
-                return False
-            if any(one.unit == bound.unit for one in snapshot.game.check(view, {bound.unit: bound})):
-                return False
-    return True
+                return laying.sentence(bound)
+            found = [one for one in snapshot.game.check(view, {bound.unit: bound}) if one.unit == bound.unit]
+            if found:
+                return laying.sentence(found[0])
+    return ""
 
 
 def _is_public(snapshot: snapshots.Snapshot, seat: Seat) -> bool:

@@ -51,6 +51,9 @@ _GIVES_REASON = re.compile(
 _TAG = re.compile(r"\[?[a-z]{2}-?\d{1,9}\]?(?=[\s,])", re.IGNORECASE)  # no entrant is called so
 _PIECES = re.compile(r"[:.;,!]+(?:\s|$)")
 _TOO_EARLY = "The line ends too early"  # what the grammar says of a sentence that only begins as an order
+_MIXED = (
+    "Not done, for these are two things, a word to others and a command. Each counts on a line of its own."
+)
 CASES = "a condition. I can't wait and see: an order stands or it doesn't"
 
 
@@ -91,6 +94,8 @@ def _one(line: str, language: Language) -> Read:
         return named(said, strict, language)
     if language.sentences and (several := strung.commands(line)):
         return Wished((several,), otherwise=strict)
+    if language.sentences and strung.mixed(line):
+        return Mistake(_MIXED)
     if isinstance(strict, Given) and strict.verb == "correct" and not language.corrects:
         return _amended(line, strict, language)
     settled = isinstance(strict, Given) and strict.verb not in reading.WITH_TALK

@@ -23,17 +23,29 @@ _MOST = 4  # of them on a line; a longer one is a story
 
 def commands(line: str) -> tuple[str, ...]:
     """The commands of a line that is several; () where it isn't."""
+    parts = _parts(line)
+    verbs = [_verb(part) for part in parts]
+    return parts if all(verbs) and _LOOKED_UP.issuperset(verbs[:-1]) else ()
+
+
+def mixed(line: str) -> bool:
+    """Whether a word to others and a command stand on one line: "tell everybody we go on, extend 2 days".
+
+    The word would take in the command behind it.
+    """
+    verbs = [_verb(part) for part in _parts(line)]
+    return any(verbs) and not all(verbs)
+
+
+def _parts(line: str) -> tuple[str, ...]:
+    """What stands between the signs of a line, where each part is a command or comes to one; else ()."""
     said = line.strip()
     cuts = [found for found in _BETWEEN.finditer(said) if _begins(said[found.end() :])]
     if not 1 <= len(cuts) < _MOST:
         return ()
     begins, ends = [0, *(cut.end() for cut in cuts)], [*(cut.start() for cut in cuts), len(said)]
     parts = tuple(command(said[at:to]) for at, to in zip(begins, ends, strict=True))
-    if not all(parts):
-        return ()
-    # What begins a word to others ("tell everybody ...") is no command of one line: it would take in those behind it.
-    verbs = [_verb(part) for part in parts]
-    return parts if all(verbs) and _LOOKED_UP.issuperset(verbs[:-1]) else ()
+    return parts if all(parts) else ()
 
 
 def _verb(command: str) -> str:
