@@ -12,12 +12,14 @@ from bot.mailbox import Wake
 from bot.service import Service
 from bot.settings import Imap, Settings, Smtp
 from bot.store import folders
-from tests.benchmarks import corpus, field, letters_out, statements
+from tests.benchmarks import corpus, field, letters_out, servers, statements
 from tests.benchmarks.__main__ import figures
 from tests.benchmarks.figures import Figure, line
 from tests.benchmarks.plain_loop import good, parser
 from tests.benchmarks.sizes import TINY
 from tests.kit.correspondence import BOT, GM
+from tests.kit.fixtures import need
+from tests.kit.postgres import postgres_missing
 
 _PLANNED = ("SELECT", "UPDATE", "DELETE")
 
@@ -40,6 +42,17 @@ def test_every_benchmark_runs_and_says_its_line() -> None:
     )
     for words in (*wanted, "league: races", "3 fields of 8"):
         assert any(words in one for one in said), words
+
+
+def test_servers_on_postgresql_do_all_that_waits_however_many_they_are() -> None:
+    need(postgres_missing())
+    said = [line(figure) for figure in servers.measure(TINY)]
+    assert [one.split(":")[0].strip() for one in said] == [
+        "mails",
+        "processors worked for each of the mails",
+        "turns",
+        "processors worked for each of the turns",
+    ]
 
 
 def test_letters_of_a_turn_go_out_while_others_are_played() -> None:

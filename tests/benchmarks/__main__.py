@@ -12,6 +12,7 @@ from tests.benchmarks import (
     letters_out,
     memory,
     parts,
+    servers,
     statements,
     tour,
 )
@@ -32,6 +33,8 @@ def figures(size: Size, *, real: bool = True) -> Iterator[Figure]:
     yield from parts.measure(size)
     yield from league.measure(size)
     yield from tour.measure()
+    if real:
+        yield from servers.measure(size)
 
 
 def show(measured: Iterable[Figure]) -> bool:

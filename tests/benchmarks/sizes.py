@@ -15,6 +15,7 @@ class Size:
     rounds: int  # of timed mails when runs are compared
     chunk: int  # mails in such a round
     at_once: int  # matches due at the same instant
+    shared: int  # matches that two servers on PostgreSQL share
     races: int  # races that are timed one by one
     late: int  # the round that counts as late
     fields: int | None  # of a league; None: all
@@ -30,6 +31,7 @@ FULL = Size(
     rounds=15,
     chunk=40,
     at_once=101,
+    shared=200,
     races=5,
     late=12,
     fields=None,
@@ -44,6 +46,7 @@ TINY = Size(
     rounds=2,
     chunk=2,
     at_once=2,
+    shared=2,
     races=1,
     late=2,
     fields=3,
