@@ -251,3 +251,40 @@ def test_a_label_without_a_word_of_its_own_in_front_of_the_cards_says_nothing(la
 )
 def test_words_as_people_type_them(sentence: str, said: str) -> None:
     assert told(sentence)[:2] == ("read", said)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Kind regards, M. Patel",
+        "Kind regards, Hilary, Norwich library (retired, but they can't keep me out)",
+        "Best, J. R. Smith",
+        "From R. Jones",
+        "Yours faithfully, R. Hargreaves",
+    ],
+)
+def test_who_signs_with_initials_moves_nothing(sentence: str) -> None:
+    assert told(sentence) == ("nothing", "", (sentence,))
+
+
+@pytest.mark.parametrize("sentence", ["I am 9 years old", "I'm ten", "I am 10"])
+def test_how_old_somebody_is_orders_nothing(sentence: str) -> None:
+    seen = reading.understood(f"{sentence}. {START}", guessing=True).seen
+    assert (seen[0].text, seen[0].how) == (sentence, "nothing")
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "If you have to take off points for overtaking take them off the bank please",
+        "If points are due for overtaking deduct them from bank",
+        "If overtaking costs anything, it comes off the bank",
+        "When I overtake, take the points off the bank",
+    ],
+)
+def test_who_supposes_that_overtaking_costs_something_names_no_case(sentence: str) -> None:
+    assert told(sentence)[:2] == ("read", "Deduct overtaking from bank.")
+
+
+def test_off_alone_is_no_place_in_the_race() -> None:
+    assert told("When off, bank 5")[0] == "unread"

@@ -73,6 +73,8 @@ def _tells(plain: str, *, before: bool, after: bool) -> bool:
     words = sentence(plain)
     if (before or after) and strange.is_strange(words, worldly.worldly(words, plain, before=before)):
         return True
+    if before and sayings.is_age(plain):
+        return True
     if before and idling.is_chat(words) and not stories.urges(plain, words):
         return True
     return strange.is_strange(words) or talking.tells(words)

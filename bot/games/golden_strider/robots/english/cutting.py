@@ -22,6 +22,12 @@ _STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
 _SHORTENED = re.compile(
     r"(?:^|[\s(])(?:rds?|rnds?|sqs?|pts?|no|pos|mvt|mov|e\.g|i\.e|approx|vs)$", re.IGNORECASE
 )
+# Kind regards, M. Patel
+_SIGNED = re.compile(
+    r"(?:^|[\s.;!?])(?i:regards|wishes|thanks|cheers|sincerely|faithfully|truly|yours|love|best|sent by|from),?"
+    r" (?:[A-Z]\. ?)*[A-Z]$"
+)
+_NAMED = re.compile(r" ?[A-Z][\w'.-]")
 _ITEM = re.compile(
     r"\s*(?:[-*+>~o]\s+|[-*]+(?=[^\W\d_])|\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+|\(\d{1,2}\)\s*)+",
     re.IGNORECASE,
@@ -168,11 +174,11 @@ def _lasts(before: str, after: str) -> bool:
 
 
 def _no_stop(before: str, after: str) -> bool:
-    """A full stop behind a shortened word, or behind a number as some languages write `6th`."""
+    """A full stop behind a shortened word or name, or behind a number as some languages write `6th`."""
     if _HAND.search(before):
         return False
     nth = _ORDINAL.search(before) and _NTH_ROUND.match(after)
-    return bool(nth or _SHORTENED.search(before))
+    return bool(nth or _SHORTENED.search(before) or (_SIGNED.search(before) and _NAMED.match(after)))
 
 
 def _joined(lines: list[_Line], reads: _Reads) -> Iterator[str]:

@@ -35,9 +35,11 @@ def payer(words: Sentence) -> Part | None:
     said, kinds = listed()["paying"], kinds_at(words)
     texts = [piece.text for piece in words.pieces]
     asks = frozenset(said["asking"].split())
-    if len(texts) > _LONGEST or not asks.isdisjoint(texts) or has_vague(set(texts) - {"any"}):
+    if not any(_is_overtaking(text) for text in texts):
         return None
-    if not any(text.startswith(tuple(said["overtaking"].split())) for text in texts):
+    if _supposed(texts):
+        texts, kinds = texts[1:], {at - 1: kinds[at] for at in kinds if at}
+    if len(texts) > _LONGEST or not asks.isdisjoint(texts) or has_vague(set(texts) - {"any"}):
         return None
     leads = frozenset(said["leads"].split())
     named = {at: _PARTS[kind] for at in kinds for kind in kinds[at] & _PARTS.keys()}
@@ -45,3 +47,16 @@ def payer(words: Sentence) -> Part | None:
     others = {named[at] for at in named if texts[at] in said["parts"].split()}
     tells = any(kinds[at] & _TELLS and at not in named and not kinds[at] & {"FILL", "COSTS"} for at in kinds)
     return told.pop() if len(told) == 1 and others <= told and not tells else None
+
+
+def _supposed(texts: list[str]) -> bool:
+    """Whether it only supposes that overtaking costs something: `If points are due for overtaking, ...`."""
+    said = listed()["paying"]
+    free = frozenset(f"{said['supposed']} {said['leads']} {said['parts']}".split())
+    return texts[0] in said["supposing"].split() and all(
+        text in free or _is_overtaking(text) for text in texts[1:]
+    )
+
+
+def _is_overtaking(text: str) -> bool:
+    return text.startswith(tuple(listed()["paying"]["overtaking"].split()))

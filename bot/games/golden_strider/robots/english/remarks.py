@@ -19,9 +19,14 @@ from bot.games.golden_strider.robots.english.no_order import may_be_no_order
 from bot.games.golden_strider.robots.english.stories import MARKS
 
 _THANKS = re.compile(
-    r"(?:and )?(?:many |with )?(?:thanks|thank you|thankyou|cheers|ta|regards|bye|good luck|best wishes)\b"
+    r"(?:and )?(?:(?:many|with|kind|kindest|best|warm|warmest) )*"
+    r"(?:thanks|thank you|thankyou|cheers|ta|regards|bye|good luck|best wishes)\b"
     r"(?!.*(?:\d|\b(?:bank|mov|card|play|oldest|newest|lowest|highest|rounds?\b|squares?\b)))",
     re.IGNORECASE | re.DOTALL,
+)
+# Best, J. R. Smith
+_SIGNED = re.compile(
+    r"(?:(?i:best|from|love|yours(?: \w+)?|sincerely|faithfully|sent by),? )?(?:[A-Z]\. ?)+([A-Z][a-z]+)\W*"
 )
 _NUMBERS = frozenset({"N", "CARD", "PLURAL", "NTH"})
 _PLAYED = frozenset({"PICK", "M", "B", "ROUND", "SQUARE", "CARDS", "COSTS", "SAME"})
@@ -48,8 +53,9 @@ _LAST_WINS = re.compile(
 
 
 def is_thanks(text: str) -> bool:
-    """Whether it is a word of thanks without a word of the game: `Thanks for running these` moves nothing."""
-    return bool(_THANKS.match(text))
+    """Whether it is a word of thanks without a word of the game, or a name: `Thanks for running these`."""
+    signed = _SIGNED.fullmatch(text)
+    return bool(_THANKS.match(text)) or bool(signed and sentence(signed[1]).unknown)
 
 
 def is_remark(text: str, *, outside: bool) -> bool:

@@ -81,6 +81,19 @@ _COMMENT = re.compile(
 )
 
 
+_AGED = re.compile(
+    r"(?:i am|i'm|im|my age is)(?: only| just| now)? (?:\d{1,2}|[a-z-]{3,12})"
+    r"(?:,? (?:years|yrs?|year)\b(?: old| young)?)?",
+    re.IGNORECASE,
+)
+
+
+def is_age(text: str) -> bool:
+    """`I am 9 years old`, `I'm ten`: how old somebody says they are, in front of all rules."""
+    said = text.strip(" .!")
+    return bool(_AGED.fullmatch(said)) and bool([one for one in sentence(said).pieces if one.kind == "N"])
+
+
 def is_saying(text: str) -> bool:
     """Whether a whole sentence is talk in words of its own: an outcome, a saying, an effect, a name, a comment."""
     said = text.strip(" .!")
