@@ -288,3 +288,23 @@ def test_who_supposes_that_overtaking_costs_something_names_no_case(sentence: st
 
 def test_off_alone_is_no_place_in_the_race() -> None:
     assert told("When off, bank 5")[0] == "unread"
+
+
+@pytest.mark.parametrize(
+    "verb", ["drop off", "drop from", "fall out of", "lose", "give up", "am knocked off"]
+)
+def test_who_loses_the_lead_is_not_who_leads(verb: str) -> None:
+    assert told(f"If I {verb} the lead, bank 5")[0] == "unread"
+
+
+@pytest.mark.parametrize(
+    ("case", "said"),
+    [
+        ("When the leader is 5 squares off", "the leader's lead over me is exactly 5"),
+        ("If I'm off the lead by 5 or more", "the leader's lead over me is at least 5"),
+        ("If the next runner ahead is 3 or fewer squares off", "the next ahead's lead over me is at most 3"),
+        ("If I get the lead", "my position is exactly 1"),
+    ],
+)
+def test_off_tells_how_far_ahead_somebody_is(case: str, said: str) -> None:
+    assert told(f"{case}, bank 5")[:2] == ("read", f"If {said}, bank 5.")

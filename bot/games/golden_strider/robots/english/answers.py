@@ -17,3 +17,6 @@ HISTORY = (
 STARTS = "In that round alone, or from that round on? Write: in round 10, ... or: from round 10, ..."
 KEPT = "A robot says which card it plays, not which it keeps. Write when that one is played: from round 9, play a 10."
 COUNTED = "A robot knows its oldest, newest, lowest and highest card, and cards by their value: play a 9."
+OFF_LEAD = (
+    "Off the lead by how much? Write: if the leader is ahead of me, or: if I am 4 or more behind the leader."
+)

@@ -28,6 +28,7 @@ from bot.games.golden_strider.robots.english.foreign import (
     is_filled,
     is_history,
     is_kept,
+    is_off_the_lead,
     is_start,
     is_unfinished,
 )
@@ -42,6 +43,7 @@ _REFUSED = (
     (is_history, answers.HISTORY),
     (is_kept, answers.KEPT),
     (is_counted_card, answers.COUNTED),
+    (is_off_the_lead, answers.OFF_LEAD),
     (is_start, answers.STARTS),
     (is_excepted, answers.EXCEPTED),
     (is_unfinished, answers.UNFINISHED),

@@ -21,7 +21,10 @@ _HISTORY = re.compile(
     r"|\b(?:past|last|previous) (?:two|three|four|five|[2-9]) (?:rounds|turns|reports)\b(?! of)"
     r"|\bso (?:that|as to) (?:(?:i|he|it|we|she|my robot) )?(?:end|finish|land|arrive|come)s?\b[^,.:;]*"
     r"\b(?:place|position)\b"
-    r"|\b(?:have|has|'ve|'s) (?:been|led|lain|stood|trailed|held|owed)\b[^,.:;]* (?:for|since)\b",
+    r"|\b(?:have|has|'ve|'s) (?:been|led|lain|stood|trailed|held|owed)\b[^,.:;]* (?:for|since)\b"
+    # if I lose the lead: who led before?
+    r"|\b(?:(?:drop|fall|slip|come|get|knocked|pushed)s? (?:from|off|out of|away from)|(?:lose|surrender)s?|gives? up)"
+    r" (?:the |my |his )(?:lead|front)\b",
     re.IGNORECASE,
 )
 _KEPT = re.compile(
@@ -31,6 +34,12 @@ _KEPT = re.compile(
     r" (?:(?:highest|lowest|oldest|newest|best|biggest|largest|high|big|top|low|small|strong)\b"
     r"(?! (?:numbers?|amounts?))|(?<=the )\d{1,2} (?:for|until|till)\b|"
     r"(?:\d{1,2}'?s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|ones|cards?)\b)",
+    re.IGNORECASE,
+)
+# `If I'm off the lead`, not `If I'm 4 off the lead`: behind by how much, or no longer tied to it?
+_OFF_THE_LEAD = re.compile(
+    r"\b(?:if|when|whenever|while|once|unless|until) (?:my )?(?:i|he|it|we|she|robot)(?: am| is| are|'m|'s|'re)?"
+    r" (?:off|out of) (?:the )?(?:lead|front|first|1st)\b(?! by\b)",
     re.IGNORECASE,
 )
 # `If I've paid more than 6 for overtaking in the race so far`: the last report has no totals
@@ -124,6 +133,11 @@ def is_filled(found: Sentence) -> bool:
 def is_start(text: str) -> bool:
     """Whether a round starts, and nobody says whether it is meant alone."""
     return bool(_STARTS.search(text))
+
+
+def is_off_the_lead(text: str) -> bool:
+    """Whether somebody is off the lead, and nobody says by how much."""
+    return bool(_OFF_THE_LEAD.search(text))
 
 
 def is_history(text: str) -> bool:
