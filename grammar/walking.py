@@ -1,0 +1,134 @@
+"""One line read by the tables that Lark makes of a grammar.
+
+Lark itself counts lines, and keeps ready what it needs to go on behind a mistake: most of its time. Here a text is one
+line, and ends at its first mistake. What is read and where reading stops is the same; a test compares both. Must not
+know any grammar, nor what is told of a mistake.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from lark import Lark, Token
+
+from grammar.unreadable import Unreadable
+
+END = "$END"  # Lark's name for the sign that stands behind every line
+
+
+class Stopped(Exception):  # noqa: N818  # it is what the line is, and no error of ours
+    """The line can't be read: what had been understood, the kind of sign that can't follow ("": none), its column."""
+
+    def __init__(self, understood: object, sign: str, column: int) -> None:
+        """Keep the place."""
+        super().__init__(understood, sign, column)
+        self.understood, self.sign, self.column = understood, sign, column
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A rule that ends: how many signs and rules it is put together of, what makes its meaning of theirs, its name."""
+
+    count: int
+    means: Callable[[list[Any]], Any]
+    name: str
+
+
+@dataclass(frozen=True)
+class Tables:
+    """What Lark makes of a grammar: by state what may follow, and how the signs that may follow are told apart."""
+
+    first: int
+    last: int
+    # By state and kind of sign: the next state, or what ends before that sign. By state and rule: the next state.
+    moves: Mapping[int, Mapping[str, Any]]
+    # What a sign of some kinds means.
+    meanings: Mapping[str, Callable[[Any], Any]]
+    lexers: Mapping[int, Any]
+    # Of signs wherever they stand.
+    any_lexer: Any
+
+
+def tables(parser: Lark) -> Tables:
+    """The tables of a parser (LALR)."""
+    # Lark types nothing of this.
+    begun: Any = parser.parse_interactive("")
+    made, lexer = begun.parser_state.parse_conf, begun.lexer_thread.lexer
+    ended = cache(lambda rule: Ended(len(rule.expansion), made.callbacks[rule], rule.origin.name))
+    moves = {
+        state: {
+            sign: then if isinstance(then, int) else ended(then) for sign, (_, then) in may_follow.items()
+        }
+        for state, may_follow in made.states.items()
+    }
+    return Tables(made.start_state, made.end_state, moves, made.callbacks, lexer.lexers, lexer.root_lexer)
+
+
+def read(by: Tables, line: str) -> Any:
+    """What the transformer makes of a tidied line. Raises Stopped; where a rule refuses, Unreadable.
+
+    Where a rule refuses, nothing that begins so can be read.
+    """
+    states, values = [by.first], list[Any]()
+    token = _token(by, by.first, line, 0)
+    try:
+        while token.type != END:
+            state = _behind(by, states, values, token)
+            values.append(by.meanings[token.type](token) if token.type in by.meanings else token)
+            states.append(state)
+            token = _token(by, state, line, token.end_pos)
+        _behind(by, states, values, token)
+    except Unreadable as why:
+        why.dead_end = token.column
+        raise
+    return values[-1]
+
+
+def _behind(by: Tables, states: list[int], values: list[Any], token: Any) -> int:
+    """Put together what ends before this sign. Returns the state behind it; the last, behind the line."""
+    moves, sign = by.moves, token.type
+    while not isinstance(then := moves[states[-1]].get(sign), int):
+        if then is None:
+            raise Stopped(states[-1], sign, token.column)
+        begins = len(values) - then.count
+        values[begins:] = [then.means(values[begins:])]
+        del states[begins + 1 :]
+        states.append(moves[states[-1]][then.name])
+        if sign == END and states[-1] == by.last:
+            return by.last
+    return then
+
+
+def _token(by: Tables, state: int, line: str, at: int) -> Any:
+    """The next sign of a line behind what says nothing."""
+    lexer = by.lexers[state]
+    match, ignored = _signs(lexer), lexer.ignore_types
+    while at < len(line):
+        found = match(line, at)
+        if found is None:
+            raise Stopped(state, _anywhere(by.any_lexer, line, at), at + 1)
+        if found.lastgroup not in ignored:
+            return _made(lexer, found)
+        at = found.end()
+    return Token(END, "", at, 1, at + 1)
+
+
+def _made(lexer: Any, found: re.Match[str]) -> Any:
+    kind, column = found.lastgroup, found.start() + 1
+    token = Token(kind or "", found[0], found.start(), 1, column, 1, found.end() + 1, found.end())
+    return lexer.callback[kind](token) if kind in lexer.callback else token
+
+
+@cache
+def _signs(lexer: Any) -> Callable[[str, int], re.Match[str] | None]:
+    """All kinds of signs as one pattern, each a group."""
+    forms = (f"(?P<{sign.name}>{sign.pattern.to_regexp()})" for sign in lexer.scanner.terminals)
+    return re.compile("|".join(forms), lexer.g_regex_flags).match
+
+
+def _anywhere(lexer: Any, line: str, at: int) -> str:
+    """The kind of a sign that can't stand where it does; "" when it can stand nowhere."""
+    found = _signs(lexer)(line, at)
+    return _made(lexer, found).type if found else ""
