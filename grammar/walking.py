@@ -41,7 +41,6 @@ class Tables:
     """What Lark makes of a grammar: by state what may follow, and how the signs that may follow are told apart."""
 
     first: int
-    last: int
     # By state and kind of sign: the next state, or what ends before that sign. By state and rule: the next state.
     moves: Mapping[int, Mapping[str, Any]]
     # What a sign of some kinds means.
@@ -56,14 +55,17 @@ def tables(parser: Lark) -> Tables:
     # Lark types nothing of this.
     begun: Any = parser.parse_interactive("")
     made, lexer = begun.parser_state.parse_conf, begun.lexer_thread.lexer
-    ended = cache(lambda rule: Ended(len(rule.expansion), made.callbacks[rule], rule.origin.name))
+    # Some names of rules are Lark's tokens, which are slow to compare.
+    ended = cache(lambda rule: Ended(len(rule.expansion), made.callbacks[rule], str(rule.origin.name)))
     moves = {
         state: {
             sign: then if isinstance(then, int) else ended(then) for sign, (_, then) in may_follow.items()
         }
         for state, may_follow in made.states.items()
     }
-    return Tables(made.start_state, made.end_state, moves, made.callbacks, lexer.lexers, lexer.root_lexer)
+    # Behind the line nothing follows.
+    moves[made.end_state][END] = made.end_state
+    return Tables(made.start_state, moves, made.callbacks, lexer.lexers, lexer.root_lexer)
 
 
 def read(by: Tables, line: str) -> Any:
@@ -71,14 +73,13 @@ def read(by: Tables, line: str) -> Any:
 
     Where a rule refuses, nothing that begins so can be read.
     """
-    states, values = [by.first], list[Any]()
+    states, values, meanings = [by.first], list[Any](), by.meanings
     token = _token(by, by.first, line, 0)
     try:
         while token.type != END:
-            state = _behind(by, states, values, token)
-            values.append(by.meanings[token.type](token) if token.type in by.meanings else token)
-            states.append(state)
-            token = _token(by, state, line, token.end_pos)
+            states.append(_behind(by, states, values, token))
+            values.append(meanings[token.type](token) if token.type in meanings else token)
+            token = _token(by, states[-1], line, token.end_pos)
         _behind(by, states, values, token)
     except Unreadable as why:
         why.dead_end = token.column
@@ -87,7 +88,7 @@ def read(by: Tables, line: str) -> Any:
 
 
 def _behind(by: Tables, states: list[int], values: list[Any], token: Any) -> int:
-    """Put together what ends before this sign. Returns the state behind it; the last, behind the line."""
+    """Put together what ends before this sign. Returns the state behind it."""
     moves, sign = by.moves, token.type
     while not isinstance(then := moves[states[-1]].get(sign), int):
         if then is None:
@@ -96,39 +97,45 @@ def _behind(by: Tables, states: list[int], values: list[Any], token: Any) -> int
         values[begins:] = [then.means(values[begins:])]
         del states[begins + 1 :]
         states.append(moves[states[-1]][then.name])
-        if sign == END and states[-1] == by.last:
-            return by.last
     return then
 
 
 def _token(by: Tables, state: int, line: str, at: int) -> Any:
     """The next sign of a line behind what says nothing."""
-    lexer = by.lexers[state]
-    match, ignored = _signs(lexer), lexer.ignore_types
+    signs = _signs(by.lexers[state])
     while at < len(line):
-        found = match(line, at)
+        found = signs.match(line, at)
         if found is None:
             raise Stopped(state, _anywhere(by.any_lexer, line, at), at + 1)
-        if found.lastgroup not in ignored:
-            return _made(lexer, found)
+        if found.lastgroup not in signs.ignored:
+            return _made(signs, found)
         at = found.end()
     return Token(END, "", at, 1, at + 1)
 
 
-def _made(lexer: Any, found: re.Match[str]) -> Any:
-    kind, column = found.lastgroup, found.start() + 1
-    token = Token(kind or "", found[0], found.start(), 1, column, 1, found.end() + 1, found.end())
-    return lexer.callback[kind](token) if kind in lexer.callback else token
+@dataclass(frozen=True)
+class _Signs:
+    """Kinds of signs as one pattern, each a group; those that say nothing; what tells two apart that look alike."""
+
+    match: Callable[[str, int], re.Match[str] | None]
+    ignored: frozenset[str]
+    apart: Mapping[str, Callable[[Token], Token]]
 
 
 @cache
-def _signs(lexer: Any) -> Callable[[str, int], re.Match[str] | None]:
-    """All kinds of signs as one pattern, each a group."""
+def _signs(lexer: Any) -> _Signs:
     forms = (f"(?P<{sign.name}>{sign.pattern.to_regexp()})" for sign in lexer.scanner.terminals)
-    return re.compile("|".join(forms), lexer.g_regex_flags).match
+    return _Signs(re.compile("|".join(forms), lexer.g_regex_flags).match, lexer.ignore_types, lexer.callback)
+
+
+def _made(signs: _Signs, found: re.Match[str]) -> Token:
+    kind, (begins, ends) = found.lastgroup or "", found.span()
+    token = Token(kind, found[0], begins, 1, begins + 1, 1, ends + 1, ends)
+    return signs.apart[kind](token) if kind in signs.apart else token
 
 
 def _anywhere(lexer: Any, line: str, at: int) -> str:
     """The kind of a sign that can't stand where it does; "" when it can stand nowhere."""
-    found = _signs(lexer)(line, at)
-    return _made(lexer, found).type if found else ""
+    signs = _signs(lexer)
+    found = signs.match(line, at)
+    return _made(signs, found).type if found else ""

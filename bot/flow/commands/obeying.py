@@ -180,11 +180,14 @@ def _meant(context: Context, verdict: Verdict, likely: Sequence[str]) -> Verdict
 
 def _verdict(line: str, dropped: str, outcomes: Sequence[Outcome], match: Match) -> Verdict:
     """One line may hold several orders; each is judged by itself, and all of it is said, also what was left out."""
-    # Signs that stood between what was read and what was left out say nothing by themselves.
-    words = " ".join(word for word in dropped.split() if any(map(str.isalnum, word)))
-    left_out = f'I left out "{words}".' if any(map(str.isalpha, words)) else ""
-    said = " ".join(filter(None, (*(one.text for one in outcomes), left_out)))
+    said = " ".join(filter(None, (*(one.text for one in outcomes), _left_out(dropped) if dropped else "")))
     return Verdict(line, said, good=all(one.good for one in outcomes), about=match.id)
+
+
+def _left_out(dropped: str) -> str:
+    """What is said of politeness; signs that stood between it and what was read say nothing by themselves."""
+    words = " ".join(word for word in dropped.split() if any(map(str.isalnum, word)))
+    return f'I left out "{words}".' if any(map(str.isalpha, words)) else ""
 
 
 def _refused(context: Context) -> str:

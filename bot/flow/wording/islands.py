@@ -197,14 +197,17 @@ def _texts_as_said(span: list[str], game: Speech) -> Iterator[str]:
 def _texts_with_head(span: list[str], bare: list[str], game: Speech) -> Iterator[str]:
     """The words with the verb in front, or the verb and the card. `bare` are those of them that say something."""
     head, prose = game.prose.head, game.prose
+    if prose.lead and ("x" in bare or bare[:1] == [head]):
+        yield from _texts_with_lead(bare, prose)
+    named = [word for word in filter(prose.names, bare) if word.casefold() != head] if head else []
+    # Of several cards it is not known which is played.
+    if not head or len(named) > 1:
+        return
     said = [word for word in bare if word.casefold() != head]
-    if prose.lead and ("x" in said or bare[:1] == [head]):
-        yield from _texts_with_lead(said, bare, prose)
-    named = list(filter(prose.names, said)) if head else []
-    if len(named) == 1 and len(said) > _ALONE:
+    if named and len(said) > _ALONE:
         at = said.index(named[0])
         yield " ".join((head, named[0], *said[:at], *said[at + 1 :]))
-    if head and not named and sum(word.isalpha() and prose.knows(word) for word in said) >= _ALONE:
+    if not named and sum(word.isalpha() and prose.knows(word) for word in said) >= _ALONE:
         if said[0].isdigit():
             yield " ".join((head, *said))
         # "bank 4 and move the rest with the seven", "M3 B3 off a 6"
@@ -212,9 +215,9 @@ def _texts_with_head(span: list[str], bare: list[str], game: Speech) -> Iterator
             yield " ".join((head, said[-1], *said[:-1]))
 
 
-def _texts_with_lead(said: list[str], bare: list[str], prose: Prose) -> Iterator[str]:
+def _texts_with_lead(bare: list[str], prose: Prose) -> Iterator[str]:
     """Figures and nothing else with the game's own word in front."""
-    cards = [word for word in said if word != ","]
+    cards = [word for word in bare if word != "," and word.casefold() != prose.head]
     if bare[:1] == [prose.head] and len(cards) > _BARE and all(map(str.isdigit, cards)):
         yield " ".join((prose.lead, *cards))
     # "five sixes" beside another order
