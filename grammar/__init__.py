@@ -14,16 +14,19 @@ from importlib import resources
 from itertools import islice
 from typing import Any, TypeAlias, TypeVar
 
-from lark import Lark, Transformer, UnexpectedInput, UnexpectedToken
+from lark import Lark, Transformer
 
+from grammar import walking
 from grammar.patterns import unkept
+from grammar.unreadable import LONGEST_LINE as LONGEST_LINE
+from grammar.unreadable import NEVER as NEVER
+from grammar.unreadable import Unreadable as Unreadable
+from grammar.walking import Stopped, Tables
 
 T = TypeVar("T")
 _Place: TypeAlias = tuple[object, str]
 
 HERE = "grammar"  # this package, which has the grammars of the house's games
-LONGEST_LINE = 500  # characters; longer ones are refused before any parser sees them
-NEVER = LONGEST_LINE + 2  # a column behind any line
 _FIRST_WORDS = 6  # of a line: where a verb may stand
 _WORD = re.compile(r"[\w'-]*")
 _VERB = re.compile(r"[^\W\d_][\w'-]*")
@@ -44,35 +47,6 @@ _ALIKE = {
 }
 _FULL_WIDTH = {chr(0xFF01 + i): chr(0x21 + i) for i in range(0x5E)}  # ！ to ～
 _TYPOGRAPHY = str.maketrans(_FULL_WIDTH | {sign: plain for plain, signs in _ALIKE.items() for sign in signs})
-
-
-class Unreadable(ValueError):  # noqa: N818  # it is what the line is, and no error of ours
-    """A line that is no order: `column` (1-based) is where reading stopped; str() is the sentence for the player.
-
-    `proposals` are canonical lines that would do, each under the words that confirm it; `headline` is what a subject
-    line says of it; `parts` are the pieces of the line as they are written, each with what was read of it. `dead_end`
-    is a column too: no line can be read that is the same up to there, with the sign there. `slip` is a word that seems
-    misspelled, and how it is spelled.
-    """
-
-    dead_end = NEVER
-    slip: tuple[str, str] | tuple[()] = ()
-
-    def __init__(
-        self,
-        sentence: str,
-        column: int = 1,
-        *,
-        proposals: Mapping[str, str] | None = None,
-        headline: str = "",
-        parts: tuple[tuple[str, str], ...] = (),
-    ) -> None:
-        """Keep the sentence, the place and what would do."""
-        super().__init__(sentence)
-        self.column = column
-        self.proposals: Mapping[str, str] = proposals or {}
-        self.headline = headline
-        self.parts = parts
 
 
 def tidy(line: str) -> str:
@@ -118,8 +92,8 @@ def reader(
     and mistakes.toml: this one, or the package of a game that lives elsewhere.
     """
     # A command that reads no line (`pbm status`) starts in half the time when no parser is built for it.
-    parser = cache(lambda: _parser(source(f"{name}.lark", package), start, transformer))
-    sentences = cache(lambda: _sentences(mistakes(name, package, start), parser()))
+    tables = cache(lambda: walking.tables(_parser(source(f"{name}.lark", package), start, transformer)))
+    sentences = cache(lambda: _sentences(mistakes(name, package, start), tables()))
 
     # The same few lines are read again and again: to see what they are, to obey them, to say them back.
     @lru_cache(maxsize=1024)
@@ -129,8 +103,8 @@ def reader(
             raise Unreadable(too_long, LONGEST_LINE)
         plain = tidy(line)
         try:
-            told: T = _parsed(parser(), plain)
-        except UnexpectedInput as stop:
+            told: T = walking.read(tables(), plain)
+        except Stopped as stop:
             why = _why(stop, plain, verbs, sentences())
             why.dead_end = _column(stop, plain)
             raise why from None
@@ -152,25 +126,7 @@ def _parser(grammar: str, start: str, transformer: Transformer[Any, Any] | None 
     return Lark(grammar, parser="lalr", transformer=transformer, start=start, maybe_placeholders=True)
 
 
-def _parsed(parser: Lark, plain: str) -> Any:
-    """What the transformer makes of a tidied line; where a rule refuses, nothing that begins so can be read."""
-    # Lark types nothing of this.
-    parsed: Any = parser.parse_interactive(plain)
-    # Where the newest token begins: behind the last sign at the end of the line.
-    at = 1
-    try:
-        for token in parsed.iter_parse():
-            at = token.column
-        at = len(plain) + 1
-        return parsed.feed_eof()
-    except Unreadable as why:
-        why.dead_end = at
-        raise
-
-
-def _why(
-    stop: UnexpectedInput, line: str, verbs: tuple[str, ...], sentences: dict[_Place, str]
-) -> Unreadable:
+def _why(stop: Stopped, line: str, verbs: tuple[str, ...], sentences: dict[_Place, str]) -> Unreadable:
     """What to tell of a line at which reading stopped."""
     column = _column(stop, line)
     if found := _slip(_through(line, column), verbs):
@@ -181,11 +137,9 @@ def _why(
     return Unreadable(_known(stop, sentences) or _stuck(line, column), column)
 
 
-def _column(stop: UnexpectedInput, line: str) -> int:
+def _column(stop: Stopped, line: str) -> int:
     """Where reading stopped; behind the last sign when the line ended too early."""
-    column = getattr(stop, "column", None)
-    at_end = isinstance(stop, UnexpectedToken) and stop.token.type == "$END"
-    return column if isinstance(column, int) and column > 0 and not at_end else len(line.rstrip()) + 1
+    return len(line.rstrip()) + 1 if stop.sign == walking.END else stop.column
 
 
 def _through(line: str, column: int) -> str:
@@ -203,15 +157,10 @@ def _slip(read: str, verbs: tuple[str, ...]) -> tuple[str, str, int] | None:
     return None
 
 
-def _place(stop: UnexpectedInput) -> _Place:
-    """What had been understood when reading stopped (the parser's state), and what kind of sign stopped it."""
-    return getattr(stop.state, "position", None), stop.token.type if isinstance(stop, UnexpectedToken) else ""
-
-
-def _known(stop: UnexpectedInput, sentences: dict[_Place, str]) -> str:
+def _known(stop: Stopped, sentences: dict[_Place, str]) -> str:
     """The sentence of a sample that stopped at the same place: by the same kind of sign, else by any."""
-    state, sign = _place(stop)
-    return sentences.get((state, sign)) or sentences.get((state, _ANY)) or ""
+    at_sign, anywhere = (stop.understood, stop.sign), (stop.understood, _ANY)
+    return sentences.get(at_sign) or sentences.get(anywhere) or ""
 
 
 def _stuck(line: str, column: int) -> str:
@@ -219,15 +168,14 @@ def _stuck(line: str, column: int) -> str:
     return f'I can\'t read it from "{rest}" on.' if rest else "The line ends too early."
 
 
-def _sentences(told: Mapping[str, list[str]], parser: Lark) -> dict[_Place, str]:
+def _sentences(told: Mapping[str, list[str]], tables: Tables) -> dict[_Place, str]:
     """Where reading each sample mistake stops -> its sentence; the first sample of a place counts."""
     found: dict[_Place, str] = {}
     for sentence, samples in told.items():
         for sample in samples:
             try:
-                parser.parse(tidy(sample))
-            except UnexpectedInput as stop:
-                state, sign = _place(stop)
-                found.setdefault((state, sign), sentence)
-                found.setdefault((state, _ANY), sentence)
+                walking.read(tables, tidy(sample))
+            except Stopped as stop:
+                found.setdefault((stop.understood, stop.sign), sentence)
+                found.setdefault((stop.understood, _ANY), sentence)
     return found

@@ -143,12 +143,20 @@ def _take(
 
 def _instead(context: Context, left: list[str], taken: Taken, language: Language) -> tuple[str, int] | None:
     """Press that a line probably is, or what a GM tells of somebody's orders: the line to propose, and of how many."""
-    again = rethinking.opens(taken.line) and any(map(str.isdigit, taken.line))
-    if _says_nothing(taken.read) and not again and (press := finding.likely(context, left, language)):
+    if (
+        _says_nothing(taken.read)
+        and not _changes(taken.line)
+        and (press := finding.likely(context, left, language))
+    ):
         return str(press.said), press.taken
     told = context.seat is None and isinstance(taken.read, Words | Mistake | Orders | Likely)
     line = relayed.line(context, taken.line, language) if told else ""
     return (line, taken.lines) if line else None
+
+
+def _changes(line: str) -> bool:
+    """Whether somebody thinks again with this line, and says to what."""
+    return rethinking.opens(line) and any(map(str.isdigit, line))
 
 
 def _for_writer(context: Context, taken: Taken) -> Read:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.flow.commands import (
     all_commands,
@@ -154,16 +155,17 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
         proposing.overtaken(context, changed)
         context.overtake([before[unit] for unit in changed if unit in before], "replaced")
     starting.run_if_full(context)
+    of_lines = [list[Outcome]() for _ in batch]
+    for outcome in outcomes:
+        of_lines[outcome.line].append(outcome)
     said = [
         _meant(context, _verdict(line, read.dropped, mine, match), [one.meant for one in mine if one.meant])
-        for number, (line, read) in enumerate(batch)
-        for mine in [[one for one in outcomes if one.line == number]]
+        for (line, read), mine in zip(batch, of_lines, strict=True)
     ]
-    refused = [not any(one.good for one in outcomes if one.line == number) for number in range(len(batch))]
+    beside = partial(proposing.beside, context, snapshot, seat)
     said = [
-        (proposing.beside(context, snapshot, seat, line, tuple(map(str, read.orders))) if none else None)
-        or one
-        for one, none, (line, read) in zip(said, refused, batch, strict=True)
+        (None if any(one.good for one in mine) else beside(line, tuple(map(str, read.orders)))) or one
+        for one, mine, (line, read) in zip(said, of_lines, batch, strict=True)
     ]
     return entered.noted(context, seat, said) if for_another else said
 
@@ -178,11 +180,14 @@ def _meant(context: Context, verdict: Verdict, likely: Sequence[str]) -> Verdict
 
 def _verdict(line: str, dropped: str, outcomes: Sequence[Outcome], match: Match) -> Verdict:
     """One line may hold several orders; each is judged by itself, and all of it is said, also what was left out."""
-    # Signs that stood between what was read and what was left out say nothing by themselves.
-    words = " ".join(word for word in dropped.split() if any(map(str.isalnum, word)))
-    left_out = f'I left out "{words}".' if any(map(str.isalpha, words)) else ""
-    said = " ".join(filter(None, (*(one.text for one in outcomes), left_out)))
+    said = " ".join(filter(None, (*(one.text for one in outcomes), _left_out(dropped) if dropped else "")))
     return Verdict(line, said, good=all(one.good for one in outcomes), about=match.id)
+
+
+def _left_out(dropped: str) -> str:
+    """What is said of politeness; signs that stood between it and what was read say nothing by themselves."""
+    words = " ".join(word for word in dropped.split() if any(map(str.isalnum, word)))
+    return f'I left out "{words}".' if any(map(str.isalpha, words)) else ""
 
 
 def _refused(context: Context) -> str:

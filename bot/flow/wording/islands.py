@@ -130,7 +130,7 @@ def spans(tokens: list[str], game: Speech) -> list[Span]:
     for begin, end in _islands(tokens, game):
         at = begin
         while at < end:
-            one = next((read for read in _readings(tokens, at, end, game, tries)), None)
+            one = next(_readings(tokens, at, end, game, tries), None)
             if one is None:
                 at += 1
                 continue
@@ -155,12 +155,13 @@ def _readings(tokens: list[str], begin: int, end: int, game: Speech, tries: Iter
     """What is read from here on, the longest first. It has a figure, and begins and ends with no filler."""
     if fills(tokens[begin]) or not tokens[begin][0].isalnum():
         return
+    texts = _texts if any(map(fills, tokens[begin:end])) else _texts_as_said
     dead_ends: dict[int, int] = {}
     for stop in range(end, begin, -1):
         if fills(tokens[stop - 1]) or not tokens[stop - 1][-1].isalnum():
             continue
         seen = set[str]()
-        for way, text in enumerate(_texts(tokens[begin:stop], game)):
+        for way, text in enumerate(texts(tokens[begin:stop], game)):
             # A longer text that begins so came to a dead end where this one would.
             if len(text) >= dead_ends.get(way, grammar.NEVER):
                 continue
@@ -184,25 +185,44 @@ def _texts(span: list[str], game: Speech) -> Iterator[str]:
     yield text if same else " ".join(span)
     yield text if same else " ".join(word for word in span if game.prose.knows(word) or not fills(word))
     yield text
-    head, names = game.prose.head, game.prose.names
+    yield from _texts_with_head(span, bare, game)
+
+
+def _texts_as_said(span: list[str], game: Speech) -> Iterator[str]:
+    """The same of words each of which says something."""
+    yield " ".join(span)
+    yield from _texts_with_head(span, span, game)
+
+
+def _texts_with_head(span: list[str], bare: list[str], game: Speech) -> Iterator[str]:
+    """The words with the verb in front, or the verb and the card. `bare` are those of them that say something."""
+    head, prose = game.prose.head, game.prose
+    if prose.lead and ("x" in bare or bare[:1] == [head]):
+        yield from _texts_with_lead(bare, prose)
+    named = [word for word in filter(prose.names, bare) if word.casefold() != head] if head else []
+    # Of several cards it is not known which is played.
+    if not head or len(named) > 1:
+        return
     said = [word for word in bare if word.casefold() != head]
-    named = [at for at, word in enumerate(said) if names(word)] if head else []
-    cards = [word for word in said if word != ","] if game.prose.lead else []
-    if game.prose.lead and bare[:1] == [head] and len(cards) > _BARE and all(map(str.isdigit, cards)):
-        yield " ".join((game.prose.lead, *cards))
-    # "five sixes" beside another order
-    if game.prose.lead and "x" in cards and all(word.isdigit() or word == "x" for word in cards):
-        yield " ".join((game.prose.lead, *cards))
-    if head and len(named) == 1 and len(said) > _ALONE:
-        yield " ".join((head, said[named[0]], *said[: named[0]], *said[named[0] + 1 :]))
-    if head and not named and sum(word.isalpha() and game.prose.knows(word) for word in said) >= _ALONE:
+    if named and len(said) > _ALONE:
+        at = said.index(named[0])
+        yield " ".join((head, named[0], *said[:at], *said[at + 1 :]))
+    if not named and sum(word.isalpha() and prose.knows(word) for word in said) >= _ALONE:
         if said[0].isdigit():
             yield " ".join((head, *said))
         # "bank 4 and move the rest with the seven", "M3 B3 off a 6"
-        if said[-1].isdigit() and (
-            said[-2] == "rest" or not game.prose.knows(said[-2]) or _leads_to_card(span)
-        ):
+        if said[-1].isdigit() and (said[-2] == "rest" or not prose.knows(said[-2]) or _leads_to_card(span)):
             yield " ".join((head, said[-1], *said[:-1]))
+
+
+def _texts_with_lead(bare: list[str], prose: Prose) -> Iterator[str]:
+    """Figures and nothing else with the game's own word in front."""
+    cards = [word for word in bare if word != "," and word.casefold() != prose.head]
+    if bare[:1] == [prose.head] and len(cards) > _BARE and all(map(str.isdigit, cards)):
+        yield " ".join((prose.lead, *cards))
+    # "five sixes" beside another order
+    if "x" in cards and all(word.isdigit() or word == "x" for word in cards):
+        yield " ".join((prose.lead, *cards))
 
 
 def _leads_to_card(span: list[str]) -> bool:

@@ -8,6 +8,7 @@ import re
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from bot.flow.wording import courtesy
 from bot.games.words import fold, listed
@@ -106,6 +107,8 @@ def key(name: str) -> str:
     return fold(name.translate(_MARKS))
 
 
+# A line is asked again for each line that is the same, and below a heading for where its piece ends.
+@lru_cache(maxsize=1024)
 def heading(line: str, names: frozenset[str], longest: int = _LONGEST) -> Heading | None:
     """The heading that a line is or begins with; None: it is none. `names` are the keys of the entrants."""
     opens = _OPENS.match(line)

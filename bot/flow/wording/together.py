@@ -89,11 +89,9 @@ def _most(words: Sequence[str], language: Language) -> int:
 def _steps(words: Sequence[str], language: Language) -> int:
     """How many lines are parts of one order, each about something else of it; 0: none."""
     form = language.game.prose.goes_on if language.game and language.sentences else None
-    found = (
-        [form.fullmatch(word.strip()) for word in words[:_WRAPPED]]
-        if form and form.fullmatch(words[0].strip())
-        else []
-    )
+    if not form or not form.fullmatch(words[0].strip()):
+        return 0
+    found = (form.fullmatch(word.strip()) for word in words[:_WRAPPED])
     parts = [one[1] for one in itertools.takewhile(bool, found) if one]
     return len(parts) if len(set(parts)) == len(parts) > 1 else 0
 

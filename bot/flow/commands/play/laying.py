@@ -49,14 +49,16 @@ class _Pen:
     fallen: dict[str, str] = field(default_factory=dict)
     # The orders that are laid, those that fell again, too.
     rows: list[dict[str, object]] = field(default_factory=list)
-    # Of these rows the ones that stand, by unit.
+    # Of these rows the ones that stand, by unit; and what their lines are told.
     stands: dict[str, dict[str, object]] = field(default_factory=dict)
+    told: dict[str, str] = field(default_factory=dict)
 
-    def lay(self, unit: str, line: str) -> None:
+    def lay(self, unit: str, line: str, told: str) -> None:
         """This line stands for its unit."""
         self.end(unit, _SUPERSEDED)
         self.stands[unit] = {"unit": unit, "line": line, "stands": True, "ended": None}
         self.rows.append(self.stands[unit])
+        self.told[unit] = told
 
     def end(self, unit: str, why: str) -> None:
         """What stands for a unit stands no more."""
@@ -117,6 +119,7 @@ def _bind(
     outcomes: list[Outcome] = []
     bound: list[Ordered] = []
     sheet, before = dict(standing), dict[str, tuple[Any, Any]]()
+    last = {ordered.order.unit: at for at, ordered in enumerate(given)}
     for at, ordered in enumerate(given):
         written, found = before.get(ordered.order.unit, (None, None))
         # Who says a thing twice means it once.
@@ -127,13 +130,13 @@ def _bind(
             outcomes.append(Outcome(ordered.line, sentence(found), good=False, meant=found.meant))
         else:
             sheet[found.unit] = found
-            bound.append(Ordered(ordered.line, found, _fits(snapshot, view, sheet, found, given[at + 1 :])))
+            replaced = last.get(found.unit, at) > at
+            bound.append(Ordered(ordered.line, found, replaced and _fits(snapshot, view, sheet, found)))
     return outcomes, bound
 
 
-def _fits(snapshot: Snapshot, view: Any, sheet: dict[str, Any], order: Any, below: Sequence[Ordered]) -> bool:
-    replaced = any(one.order.unit == order.unit for one in below)
-    return replaced and all(one.unit != order.unit for one in snapshot.game.check(view, sheet))
+def _fits(snapshot: Snapshot, view: Any, sheet: dict[str, Any], order: Any) -> bool:
+    return all(one.unit != order.unit for one in snapshot.game.check(view, sheet))
 
 
 def _lay_one(
@@ -141,17 +144,18 @@ def _lay_one(
 ) -> list[Outcome]:
     unit = ordered.order.unit
     # A line that says the same as one above it was judged there.
-    line = str(ordered.order)
     if unit in pen.stands and standing[unit] == ordered.order:
-        return [Outcome(ordered.line, _stands(snapshot, ordered.order, line), good=True)]
+        return [Outcome(ordered.line, pen.told[unit], good=True)]
     problems = snapshot.game.check(view, standing | {unit: ordered.order})
     mine = [problem for problem in problems if problem.unit == unit]
     if mine:
         refused = ordered.order if ordered.fits else None
         return [Outcome(ordered.line, " ".join(map(sentence, mine)), good=False, refused=refused)]
     standing[unit] = ordered.order
-    pen.lay(unit, line)
-    outcomes = [Outcome(ordered.line, _stands(snapshot, ordered.order, line), good=True, order=ordered.order)]
+    line = str(ordered.order)
+    told = _stands(snapshot, ordered.order, line)
+    pen.lay(unit, line, told)
+    outcomes = [Outcome(ordered.line, told, good=True, order=ordered.order)]
     for problem in problems:
         fallen = standing.pop(problem.unit)
         pen.end(problem.unit, f"fell: {problem.text}")

@@ -1,0 +1,141 @@
+"""One line read by the tables that Lark makes of a grammar.
+
+Lark itself counts lines, and keeps ready what it needs to go on behind a mistake: most of its time. Here a text is one
+line, and ends at its first mistake. What is read and where reading stops is the same; a test compares both. Must not
+know any grammar, nor what is told of a mistake.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from lark import Lark, Token
+
+from grammar.unreadable import Unreadable
+
+END = "$END"  # Lark's name for the sign that stands behind every line
+
+
+class Stopped(Exception):  # noqa: N818  # it is what the line is, and no error of ours
+    """The line can't be read: what had been understood, the kind of sign that can't follow ("": none), its column."""
+
+    def __init__(self, understood: object, sign: str, column: int) -> None:
+        """Keep the place."""
+        super().__init__(understood, sign, column)
+        self.understood, self.sign, self.column = understood, sign, column
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A rule that ends: how many signs and rules it is put together of, what makes its meaning of theirs, its name."""
+
+    count: int
+    means: Callable[[list[Any]], Any]
+    name: str
+
+
+@dataclass(frozen=True)
+class Tables:
+    """What Lark makes of a grammar: by state what may follow, and how the signs that may follow are told apart."""
+
+    first: int
+    # By state and kind of sign: the next state, or what ends before that sign. By state and rule: the next state.
+    moves: Mapping[int, Mapping[str, Any]]
+    # What a sign of some kinds means.
+    meanings: Mapping[str, Callable[[Any], Any]]
+    lexers: Mapping[int, Any]
+    # Of signs wherever they stand.
+    any_lexer: Any
+
+
+def tables(parser: Lark) -> Tables:
+    """The tables of a parser (LALR)."""
+    # Lark types nothing of this.
+    begun: Any = parser.parse_interactive("")
+    made, lexer = begun.parser_state.parse_conf, begun.lexer_thread.lexer
+    # Some names of rules are Lark's tokens, which are slow to compare.
+    ended = cache(lambda rule: Ended(len(rule.expansion), made.callbacks[rule], str(rule.origin.name)))
+    moves = {
+        state: {
+            sign: then if isinstance(then, int) else ended(then) for sign, (_, then) in may_follow.items()
+        }
+        for state, may_follow in made.states.items()
+    }
+    # Behind the line nothing follows.
+    moves[made.end_state][END] = made.end_state
+    return Tables(made.start_state, moves, made.callbacks, lexer.lexers, lexer.root_lexer)
+
+
+def read(by: Tables, line: str) -> Any:
+    """What the transformer makes of a tidied line. Raises Stopped; where a rule refuses, Unreadable.
+
+    Where a rule refuses, nothing that begins so can be read.
+    """
+    states, values, meanings = [by.first], list[Any](), by.meanings
+    token = _token(by, by.first, line, 0)
+    try:
+        while token.type != END:
+            states.append(_behind(by, states, values, token))
+            values.append(meanings[token.type](token) if token.type in meanings else token)
+            token = _token(by, states[-1], line, token.end_pos)
+        _behind(by, states, values, token)
+    except Unreadable as why:
+        why.dead_end = token.column
+        raise
+    return values[-1]
+
+
+def _behind(by: Tables, states: list[int], values: list[Any], token: Any) -> int:
+    """Put together what ends before this sign. Returns the state behind it."""
+    moves, sign = by.moves, token.type
+    while not isinstance(then := moves[states[-1]].get(sign), int):
+        if then is None:
+            raise Stopped(states[-1], sign, token.column)
+        begins = len(values) - then.count
+        values[begins:] = [then.means(values[begins:])]
+        del states[begins + 1 :]
+        states.append(moves[states[-1]][then.name])
+    return then
+
+
+def _token(by: Tables, state: int, line: str, at: int) -> Any:
+    """The next sign of a line behind what says nothing."""
+    signs = _signs(by.lexers[state])
+    while at < len(line):
+        found = signs.match(line, at)
+        if found is None:
+            raise Stopped(state, _anywhere(by.any_lexer, line, at), at + 1)
+        if found.lastgroup not in signs.ignored:
+            return _made(signs, found)
+        at = found.end()
+    return Token(END, "", at, 1, at + 1)
+
+
+@dataclass(frozen=True)
+class _Signs:
+    """Kinds of signs as one pattern, each a group; those that say nothing; what tells two apart that look alike."""
+
+    match: Callable[[str, int], re.Match[str] | None]
+    ignored: frozenset[str]
+    apart: Mapping[str, Callable[[Token], Token]]
+
+
+@cache
+def _signs(lexer: Any) -> _Signs:
+    forms = (f"(?P<{sign.name}>{sign.pattern.to_regexp()})" for sign in lexer.scanner.terminals)
+    return _Signs(re.compile("|".join(forms), lexer.g_regex_flags).match, lexer.ignore_types, lexer.callback)
+
+
+def _made(signs: _Signs, found: re.Match[str]) -> Token:
+    kind, (begins, ends) = found.lastgroup or "", found.span()
+    token = Token(kind, found[0], begins, 1, begins + 1, 1, ends + 1, ends)
+    return signs.apart[kind](token) if kind in signs.apart else token
+
+
+def _anywhere(lexer: Any, line: str, at: int) -> str:
+    """The kind of a sign that can't stand where it does; "" when it can stand nowhere."""
+    signs = _signs(lexer)
+    found = signs.match(line, at)
+    return _made(signs, found).type if found else ""
