@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from email.message import Message
-from email.parser import BytesFeedParser, BytesHeaderParser
+from email.parser import BytesFeedParser, BytesHeaderParser, HeaderParser
 from email.policy import Compat32
 from itertools import count
 
@@ -26,6 +26,9 @@ LONGEST_HTML = 256 * 1024
 MOST_LOOKS = 2_000_000
 
 _LINE_END = re.compile(rb"\r\n?+|\n")
+# A field with the lines that it goes on in, and a head in which nothing else stands (RFC 5322 2.2).
+_FIELD = re.compile(r"([!-9;-~]++):[ \t]*+([^\r\n]*+(?:\r?+\n[ \t][^\r\n]*+)*+)\r?+\n")
+_CLEAN = re.compile(r"(?:[!-9;-~]++:[^\r\n]*+\r?+\n(?:[ \t][^\r\n]*+\r?+\n)*+)*+\r?+\n")
 _BLANK_LINE = re.compile(rb"(?:\r\n?+|\n)(?:\r\n?+|\n)")
 _NOT_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
 _PARTS_IN_PARTS = re.compile(rb"(?i)\b(?:multipart|message)/")
@@ -60,8 +63,12 @@ class _ShortFields(Compat32):
 
     def header_source_parse(self, sourcelines: list[str]) -> tuple[str, str]:
         name, value = super().header_source_parse(sourcelines)
-        # The dots make sure that what was cut off can't make a From of two addresses one of one.
-        return name, value if len(value) <= fields.LONGEST else value[: fields.LONGEST] + " ..."
+        return name, _shortened(value)
+
+
+def _shortened(value: str) -> str:
+    # The dots make sure that what was cut off can't make a From of two addresses one of one.
+    return value if len(value) <= fields.LONGEST else value[: fields.LONGEST] + " ..."
 
 
 _POLICY = _ShortFields()
@@ -237,10 +244,25 @@ def _of_one_part(raw: bytes) -> Message | None:
     """A mail without parts and with a clean head, of which only the head is parsed; None for others."""
     if (blank := _LINE_END.match(raw) or _BLANK_LINE.search(raw)) is None:
         return None
-    letter, body = BytesHeaderParser(policy=_POLICY).parsebytes(raw[: blank.end()]), raw[blank.end() :]
-    if letter.get_payload() or _may_have_parts(letter, body):
+    body = raw[blank.end() :]
+    letter = _headed(raw[: blank.end()].decode("ascii", "surrogateescape"))
+    if letter is None or _may_have_parts(letter, body):
         return None
     letter.set_payload(body.decode("ascii", "surrogateescape"))
+    return letter
+
+
+def _headed(head: str) -> Message | None:
+    """A mail with this head and nothing below it; None where more than a head stands in it.
+
+    Of a head that has fields and nothing else no parser is asked: it takes far longer, and finds the same.
+    """
+    if not _CLEAN.fullmatch(head):
+        letter = HeaderParser(policy=_POLICY).parsestr(head)
+        return None if letter.get_payload() else letter
+    letter = Message(policy=_POLICY)
+    for name, value in _FIELD.findall(head):
+        letter.set_raw(name, _shortened(value))
     return letter
 
 
