@@ -12,7 +12,9 @@ from dataclasses import dataclass, replace
 from email.message import Message
 from email.parser import BytesFeedParser, BytesHeaderParser, HeaderParser
 from email.policy import Compat32
+from functools import lru_cache
 from itertools import count
+from typing import Any
 
 from bot.letters import charsets, fields, packed, pictures, why
 from bot.letters.flowed import unflow
@@ -74,6 +76,22 @@ def _shortened(value: str) -> str:
 _POLICY = _ShortFields()
 
 
+class _Mail(Message):
+    """A mail, or a part of one, that finds a field by its name at once: it is asked for the same few many times."""
+
+    def __init__(self, policy: Compat32 = _POLICY) -> None:
+        super().__init__(policy=policy)
+        self._first: dict[str, str] = {}
+
+    def set_raw(self, name: str, value: str) -> None:
+        super().set_raw(name, value)
+        self._first.setdefault(name.lower(), value)
+
+    def get(self, name: str, failobj: Any = None) -> Any:
+        value = self._first.get(name.lower())
+        return failobj if value is None else self.policy.header_fetch_parse(name, value)
+
+
 def parse(raw: bytes) -> tuple[Message, bool]:
     """The mail, and whether its body could be parsed too; else only its header fields are there."""
     if (letter := _of_one_part(raw)) is not None:
@@ -83,7 +101,7 @@ def parse(raw: bytes) -> tuple[Message, bool]:
         with suppress(_TooMuch, RecursionError):
             parser.feed(raw)
             return parser.close(), True
-    return BytesHeaderParser(policy=_POLICY).parsebytes(raw), False
+    return BytesHeaderParser(_Mail, policy=_POLICY).parsebytes(raw), False
 
 
 def leaves(message: Message) -> tuple[Message, ...]:
@@ -202,7 +220,7 @@ def content(part: Message) -> bytes:
 
 def filename(part: Message) -> str | None:
     """The cleaned name of an attachment, "" when it has none; None when the part is no attachment (RFC 2183)."""
-    if "content-disposition" not in part and "name" not in str(part.get("content-type", "")):
+    if part.get("content-disposition") is None and "name" not in str(part.get("content-type", "")):
         return None
     try:
         name, disposition = part.get_filename(), part.get_content_disposition()
@@ -225,6 +243,14 @@ def _from_base64(raw: bytes) -> bytes:
 
 def _parameters(part: Message) -> dict[str, str]:
     """The parameters of Content-Type, lower-cased; none when they can't be read (RFC 2231)."""
+    return _parameters_in(str(part.get("content-type", "")))
+
+
+# A mail program writes the same in every mail.
+@lru_cache(256)
+def _parameters_in(content_type: str) -> dict[str, str]:
+    part = Message()
+    part.set_raw("Content-Type", content_type)
     try:
         found = part.get_params([])
     except (ValueError, LookupError, TypeError, AttributeError):
@@ -258,9 +284,9 @@ def _headed(head: str) -> Message | None:
     Of a head that has fields and nothing else no parser is asked: it takes far longer, and finds the same.
     """
     if not _CLEAN.fullmatch(head):
-        letter = HeaderParser(policy=_POLICY).parsestr(head)
+        letter = HeaderParser(_Mail, policy=_POLICY).parsestr(head)
         return None if letter.get_payload() else letter
-    letter = Message(policy=_POLICY)
+    letter = _Mail()
     for name, value in _FIELD.findall(head):
         letter.set_raw(name, _shortened(value))
     return letter
@@ -291,6 +317,6 @@ def _counted() -> Callable[[], Message]:
     def make(policy: Compat32 = _POLICY) -> Message:
         if next(numbers) > MOST_PARTS:
             raise _TooMuch
-        return Message(policy=policy)
+        return _Mail(policy)
 
     return make
