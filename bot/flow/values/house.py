@@ -125,6 +125,8 @@ def link_key(seed: bytes, key: str) -> str:
     return _made(seed, f"link/{key}", 16)
 
 
+# A mail shows the keys of its turn, and the answer to it has the same ones in several places.
+@lru_cache(1024)
 def _made(seed: bytes, what: str, length: int) -> str:
     made = hmac.digest(seed, what.encode(), "sha256")
     return made[:length].translate(_AS_LETTERS).decode("ascii")
