@@ -12,7 +12,7 @@ from bot.flow.turns import due
 from bot.flow.writing import match_record
 from bot.games import GAMES
 from bot.record import read, replay, write
-from bot.store import questions
+from bot.store import mail_questions, questions
 from bot.store.statuses import MatchStatus
 from bot.store.tables import turns
 from bot.store.tables_of_servers import cursors
@@ -59,7 +59,7 @@ def words(letters: list[EmailMessage], to: str) -> str:
 
 def state(there: Correspondence) -> State:
     with there.engine.begin() as db:
-        row = questions.last_turn(db, 1)
+        row = mail_questions.last_turn(db, 1)
     loaded: State = TURNABOUT.load(row.state)
     return loaded
 

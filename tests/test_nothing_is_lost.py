@@ -21,7 +21,7 @@ from sqlalchemy import select
 from bot.flow.intake import batches
 from bot.games import GAMES
 from bot.games.nullgame import NULLGAME
-from bot.store import questions
+from bot.store import mail_questions, questions
 from bot.store.engine import connect
 from bot.store.tables import in_mail, out_mail
 from tests.kit import correspondence
@@ -216,7 +216,7 @@ class Post(RuleBasedStateMachine):
     def _standing(self, seat: int, turn: int) -> set[str]:
         with self.there.engine.begin() as db:
             (found,) = [one.id for one in questions.seats_of(db, 1) if one.number == seat]
-            return {one.line for one in questions.standing(db, 1, turn, found)}
+            return {one.line for one in mail_questions.standing_of(db, 1, turn, found)}
 
     def _row(self, letter: EmailMessage) -> Any:
         with self.there.engine.begin() as db:

@@ -3,7 +3,8 @@
 import re
 from bisect import bisect_right
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, repeat
+from operator import add
 from unicodedata import category, east_asian_width
 
 _BLANK = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")  # they move the cursor or end the line
@@ -65,7 +66,8 @@ def _wrapped(text: str, width: int, hang: str) -> list[str]:
 
 
 def _fill(words: list[str], widths: list[int], width: int, hang: str) -> list[str]:
-    begins = [0, *accumulate(wide + 1 for wide in widths)]  # where each word would, if all stood on one line
+    # Where each word would, if all stood on one line.
+    begins = [0, *accumulate(map(add, widths, repeat(1)))]
     lines, at, lead = [], 0, ""
     while at < len(words):
         end = bisect_right(begins, begins[at] + width - len(lead) + 1) - 1

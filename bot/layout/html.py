@@ -116,7 +116,7 @@ def _around(block: Block, at: int, reply: Reply | None, titles: Titles) -> Any:
 @lru_cache(1024)
 def _printed(block: Block, around: Any) -> str:
     """A block as HTML."""
-    return plain_lines(getattr(_DRAW, type(block).__name__)(block, _extra(block, around)))
+    return plain_lines(str(getattr(_DRAW, type(block).__name__)(block, _extra(block, around))))
 
 
 def _extra(block: Block, around: Any) -> Any:

@@ -150,12 +150,15 @@ def _pairs(pairs: Pairs, width: int) -> list[str]:
     """Two columns, each wrapped on its own; the rows stand two columns in from their head."""
     rows = [(pairs.head, ""), *((row, "  ") for row in pairs.rows)]
     half = min(max(columns(plain(row[0])) + len(indent) for row, indent in rows), width // 2 - 2)
-    lines: list[str] = []
-    for (left, right), indent in rows:
-        first = [indent + line for line in wrap(plain(left), half - len(indent), "  ")]
-        second = wrap(plain(right), width - half - 2)
-        lines += [(pad(a, half + 2) + b).rstrip() for a, b in zip_longest(first, second, fillvalue="")]
-    return lines
+    return [line for (left, right), indent in rows for line in _pair(left, right, indent, half, width)]
+
+
+# What stands in a mail twice is answered twice, and the head is the same in all.
+@lru_cache(1024)
+def _pair(left: str, right: str, indent: str, half: int, width: int) -> list[str]:
+    first = [indent + line for line in wrap(plain(left), half - len(indent), "  ")]
+    second = wrap(plain(right), width - half - 2)
+    return [(pad(a, half + 2) + b).rstrip() for a, b in zip_longest(first, second, fillvalue="")]
 
 
 def _kept(lines: list[str], width: int) -> list[str]:

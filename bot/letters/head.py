@@ -27,7 +27,8 @@ _ANCESTORS = 20
 # Characters in a line (RFC 5322 2.1.1).
 _SOFT, _HARD = 78, 998
 # RFC 5322 2.2; what is folded begins with a blank.
-_HEADER = re.compile(rb"([!-9;-~]+): ?(?=[^ ])")
+_HEADER = re.compile(rb"^([!-9;-~]+): ?(?=[^ \r\n])", re.MULTILINE)
+_FOLDED = re.compile(rb"^ [^\r\n]*\S", re.MULTILINE)
 _NO_LIST_ID = re.compile(r"[^A-Za-z0-9.-]")
 _ESCAPED = re.compile(r'(["\\])')
 # A header's word that is too long; it is encoded, as that can be folded.
@@ -171,8 +172,8 @@ def _check(head: bytes, names: list[str]) -> None:
     Python's own e-mail writer has let such words through (CVE-2024-6923, CVE-2026-1299).
     """
     lines = head.removesuffix(b"\r\n").split(b"\r\n")
-    read = [found[1].decode() for found in map(_HEADER.match, lines) if found]
-    folded = sum(line.startswith(b" ") and not line.isspace() for line in lines)
+    read = b" ".join(_HEADER.findall(head)).decode().split()
+    folded = len(_FOLDED.findall(head))
     within = b"".join(lines)
     stray = any(sign in within for sign in (b"\r", b"\n", b"\0"))
     longest = max(map(len, lines))

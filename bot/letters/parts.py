@@ -10,9 +10,11 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from email.message import Message
-from email.parser import BytesFeedParser, BytesHeaderParser
+from email.parser import BytesFeedParser, BytesHeaderParser, HeaderParser
 from email.policy import Compat32
+from functools import lru_cache
 from itertools import count
+from typing import Any
 
 from bot.letters import charsets, fields, packed, pictures, why
 from bot.letters.flowed import unflow
@@ -26,6 +28,9 @@ LONGEST_HTML = 256 * 1024
 MOST_LOOKS = 2_000_000
 
 _LINE_END = re.compile(rb"\r\n?+|\n")
+# A field with the lines that it goes on in, and a head in which nothing else stands (RFC 5322 2.2).
+_FIELD = re.compile(r"([!-9;-~]++):[ \t]*+([^\r\n]*+(?:\r?+\n[ \t][^\r\n]*+)*+)\r?+\n")
+_CLEAN = re.compile(r"(?:[!-9;-~]++:[^\r\n]*+\r?+\n(?:[ \t][^\r\n]*+\r?+\n)*+)*+\r?+\n")
 _BLANK_LINE = re.compile(rb"(?:\r\n?+|\n)(?:\r\n?+|\n)")
 _NOT_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
 _PARTS_IN_PARTS = re.compile(rb"(?i)\b(?:multipart|message)/")
@@ -60,11 +65,31 @@ class _ShortFields(Compat32):
 
     def header_source_parse(self, sourcelines: list[str]) -> tuple[str, str]:
         name, value = super().header_source_parse(sourcelines)
-        # The dots make sure that what was cut off can't make a From of two addresses one of one.
-        return name, value if len(value) <= fields.LONGEST else value[: fields.LONGEST] + " ..."
+        return name, _shortened(value)
+
+
+def _shortened(value: str) -> str:
+    # The dots make sure that what was cut off can't make a From of two addresses one of one.
+    return value if len(value) <= fields.LONGEST else value[: fields.LONGEST] + " ..."
 
 
 _POLICY = _ShortFields()
+
+
+class _Mail(Message):
+    """A mail, or a part of one, that finds a field by its name at once: it is asked for the same few many times."""
+
+    def __init__(self, policy: Compat32 = _POLICY) -> None:
+        super().__init__(policy=policy)
+        self._first: dict[str, str] = {}
+
+    def set_raw(self, name: str, value: str) -> None:
+        super().set_raw(name, value)
+        self._first.setdefault(name.lower(), value)
+
+    def get(self, name: str, failobj: Any = None) -> Any:
+        value = self._first.get(name.lower())
+        return failobj if value is None else self.policy.header_fetch_parse(name, value)
 
 
 def parse(raw: bytes) -> tuple[Message, bool]:
@@ -76,7 +101,7 @@ def parse(raw: bytes) -> tuple[Message, bool]:
         with suppress(_TooMuch, RecursionError):
             parser.feed(raw)
             return parser.close(), True
-    return BytesHeaderParser(policy=_POLICY).parsebytes(raw), False
+    return BytesHeaderParser(_Mail, policy=_POLICY).parsebytes(raw), False
 
 
 def leaves(message: Message) -> tuple[Message, ...]:
@@ -195,7 +220,7 @@ def content(part: Message) -> bytes:
 
 def filename(part: Message) -> str | None:
     """The cleaned name of an attachment, "" when it has none; None when the part is no attachment (RFC 2183)."""
-    if "content-disposition" not in part and "name" not in str(part.get("content-type", "")):
+    if part.get("content-disposition") is None and "name" not in str(part.get("content-type", "")):
         return None
     try:
         name, disposition = part.get_filename(), part.get_content_disposition()
@@ -218,6 +243,14 @@ def _from_base64(raw: bytes) -> bytes:
 
 def _parameters(part: Message) -> dict[str, str]:
     """The parameters of Content-Type, lower-cased; none when they can't be read (RFC 2231)."""
+    return _parameters_in(str(part.get("content-type", "")))
+
+
+# A mail program writes the same in every mail.
+@lru_cache(256)
+def _parameters_in(content_type: str) -> dict[str, str]:
+    part = Message()
+    part.set_raw("Content-Type", content_type)
     try:
         found = part.get_params([])
     except (ValueError, LookupError, TypeError, AttributeError):
@@ -237,10 +270,25 @@ def _of_one_part(raw: bytes) -> Message | None:
     """A mail without parts and with a clean head, of which only the head is parsed; None for others."""
     if (blank := _LINE_END.match(raw) or _BLANK_LINE.search(raw)) is None:
         return None
-    letter, body = BytesHeaderParser(policy=_POLICY).parsebytes(raw[: blank.end()]), raw[blank.end() :]
-    if letter.get_payload() or _may_have_parts(letter, body):
+    body = raw[blank.end() :]
+    letter = _headed(raw[: blank.end()].decode("ascii", "surrogateescape"))
+    if letter is None or _may_have_parts(letter, body):
         return None
     letter.set_payload(body.decode("ascii", "surrogateescape"))
+    return letter
+
+
+def _headed(head: str) -> Message | None:
+    """A mail with this head and nothing below it; None where more than a head stands in it.
+
+    Of a head that has fields and nothing else no parser is asked: it takes far longer, and finds the same.
+    """
+    if not _CLEAN.fullmatch(head):
+        letter = HeaderParser(_Mail, policy=_POLICY).parsestr(head)
+        return None if letter.get_payload() else letter
+    letter = _Mail()
+    for name, value in _FIELD.findall(head):
+        letter.set_raw(name, _shortened(value))
     return letter
 
 
@@ -269,6 +317,6 @@ def _counted() -> Callable[[], Message]:
     def make(policy: Compat32 = _POLICY) -> Message:
         if next(numbers) > MOST_PARTS:
             raise _TooMuch
-        return Message(policy=policy)
+        return _Mail(policy)
 
     return make

@@ -21,6 +21,8 @@ from bot.letters.transfer import base64
 
 # As `deadlines.spell_out` says it: "(in 6 days 23 h; 10:15 UTC)".
 _SPAN = re.compile(r"\(in [^()]*\)")
+# A line of its own in HTML; it is the same when it is quoted.
+_STYLE = b"<style>\n"
 _NO_SIGN = re.compile(r"[^a-z0-9-]")
 _NO_DOMAIN = re.compile(r"[^A-Za-z0-9.-]")
 
@@ -113,8 +115,18 @@ def _html(content: str) -> bytes:
 
 
 def _quoted(raw: bytes) -> bytes:
-    """Quoted-printable, line by line."""
-    return b"".join(map(_quoted_line, raw.splitlines(keepends=True)))
+    """Quoted-printable: line by line, but for the styles, which make most of the HTML and are the same in all of it."""
+    *above, last = raw.split(b"\n" + _STYLE)
+    return _STYLE.join((*map(_quoted_above_style, above), _quoted_lines(last)))
+
+
+@lru_cache(16)
+def _quoted_above_style(lines: bytes) -> bytes:
+    return _quoted_lines(lines + b"\n")
+
+
+def _quoted_lines(lines: bytes) -> bytes:
+    return b"".join(map(_quoted_line, lines.splitlines(keepends=True)))
 
 
 # Most lines of a letter stand in every letter.

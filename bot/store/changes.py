@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, false, insert, select, update
 
 from bot.games.base import Ledger
 from bot.store import journal, questions, values
@@ -45,7 +45,7 @@ _END_ALL = (
         orders.c.seat == bindparam("s"),
         STANDS,
     )
-    .values(stands=False, ended=bindparam("why"))
+    .values(stands=false(), ended=bindparam("why"))
 )
 _END = _END_ALL.where(orders.c.unit == bindparam("u"))
 _KNOWN_CARDS = select(cards.c.unit, cards.c.number).where(cards.c.match == bindparam("m"))

@@ -17,7 +17,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, DateTime, Dialect, Engine, create_engine, event, make_url
 from sqlalchemy.types import TypeDecorator
 
-from bot.store import journal, private, within
+from bot.store import foreseen, journal, private, within
 from bot.store.alone import file_of
 
 # What a server has begun, others may take over after so long without a sign of life.
@@ -80,6 +80,7 @@ def connect(url: str) -> Engine:
         engine = create_engine(made.set(drivername="postgresql+psycopg"), connect_args=_watchful(made))
         event.listen(engine, "begin", _wait)
         within.listen(engine)
+    foreseen.listen(engine)
     journal.listen(engine)
     return engine
 

@@ -22,7 +22,6 @@ from bot.store.tables import (
     seats,
     turns,
 )
-from bot.store.tables_of_deeds import proposals
 from bot.store.tables_of_later import later_orders
 from bot.store.tables_of_seats import absences, grants
 from bot.store.tables_of_servers import heartbeats
@@ -108,16 +107,6 @@ def next_deadline(db: Connection) -> datetime | None:
     return min((at for at in db.execute(firsts).one() if at is not None), default=None)
 
 
-def player_by_key(db: Connection, key: str) -> tuple[values.Seat, values.Person, values.Match] | None:
-    """The seat this key was given to, whose it is, and the match it is in."""
-    row = db.execute(_PLAYER, {"x": key}).one_or_none()
-    if row is None:
-        return None
-    theirs = values.seat(row)
-    person = values.Person(row.person, row.address, row.person_key, row.zone, row.waits, theirs.prefers)
-    return theirs, person, values.match(row, "match_")
-
-
 def seat(db: Connection, seat_id: int) -> values.Seat | None:
     """The seat with this id, if it is still on the entry list."""
     row = db.execute(_seats_by("id"), {"x": seat_id}).one_or_none()
@@ -138,7 +127,7 @@ def seats_of_person(db: Connection, person_id: int) -> list[values.Seat]:
     """Where somebody plays: their seats in matches that are not over."""
     live = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
     found = (
-        _seats()
+        whole_seats()
         .join(matches, matches.c.id == seats.c.match)
         .where(
             seats.c.person == person_id,
@@ -151,17 +140,9 @@ def seats_of_person(db: Connection, person_id: int) -> list[values.Seat]:
     return [values.seat(row) for row in db.execute(found.order_by(seats.c.id))]
 
 
-def standing(db: Connection, match_id: int, number: int, seat_id: int | None = None) -> list[values.Standing]:
-    """The orders that stand for a turn, of one seat or of all."""
-    if seat_id is None:
-        return [values.Standing(*row) for row in db.execute(_STANDING, {"m": match_id, "t": number})]
-    rows = db.execute(_STANDING_OF_SEAT, {"m": match_id, "t": number, "s": seat_id})
-    return [values.Standing(*row) for row in rows]
-
-
-def last_turn(db: Connection, match_id: int) -> Any:
-    """The newest turn of a match, and whether its GM has `corrected` it since; or None before the start."""
-    return db.execute(_LAST_TURN, {"m": match_id}).one_or_none()
+def standing(db: Connection, match_id: int, number: int) -> list[values.Standing]:
+    """The orders that stand for a turn, of all seats."""
+    return [values.Standing(*row) for row in db.execute(_STANDING, {"m": match_id, "t": number})]
 
 
 def corrections_before(db: Connection, match_id: int, turn: int) -> list[str]:
@@ -197,11 +178,12 @@ def _one(table: Any, column: str) -> Select[Any]:
 
 @cache
 def _seats_by(column: str) -> Select[Any]:
-    return _seats().where(seats.c[column] == bindparam("x")).order_by(seats.c.number)
+    return whole_seats().where(seats.c[column] == bindparam("x")).order_by(seats.c.number)
 
 
 @cache
-def _seats() -> Select[Any]:
+def whole_seats() -> Select[Any]:
+    """All seats, with what `values.seat` is made of."""
     person = (people.c.address, people.c.zone, people.c.prefers, people.c.key.label("person_key"))
     bounced = exists().where(bounces.c.address == people.c.address, bounces.c.ended.is_(None))
     granted = exists().where(grants.c.match == seats.c.match, grants.c.ended.is_(None))
@@ -236,35 +218,10 @@ _PASSED = and_(matches.c.deadline <= _AT, or_(matches.c.late.is_(None), matches.
 _DUE = select(matches).where(*_CLOCK_RUNS, or_(_PASSED, matches.c.early <= _AT)).order_by(matches.c.id)
 _PLAYABLE = _DUE.add_columns(_FIRST_UNREAD)
 _ENTRANTS = select(seats.c.entrant).where(seats.c.match == bindparam("m")).order_by(seats.c.number)
-_PLAYER = (
-    _seats()
-    .join(matches, matches.c.id == seats.c.match)
-    .add_columns(
-        *(column.label(f"match_{column.name}") for column in matches.c),
-        exists().where(proposals.c.person == people.c.id, proposals.c.ended.is_(None)).label("waits"),
-    )
-    .where(seats.c.key == bindparam("x"))
-)
 _STANDING = (
     select(orders.c.seat, orders.c.unit, orders.c.line, orders.c.arrived)
     .where(orders.c.match == bindparam("m"), orders.c.turn == bindparam("t"), STANDS)
     .order_by(orders.c.id)
-)
-_STANDING_OF_SEAT = _STANDING.where(orders.c.seat == bindparam("s"))
-_LAST_TURN = (
-    select(
-        turns.c.number,
-        turns.c.step,
-        turns.c.state,
-        turns.c.deadline,
-        turns.c.adjudicated,
-        exists()
-        .where(corrections.c.match == turns.c.match, corrections.c.turn > turns.c.number)
-        .label("corrected"),
-    )
-    .where(turns.c.match == bindparam("m"))
-    .order_by(turns.c.number.desc())
-    .limit(1)
 )
 _CORRECTIONS = (
     select(corrections.c.line)

@@ -23,7 +23,7 @@ from bot.cli import database, main
 from bot.flow.values import snapshots
 from bot.games.base import AnyGame, Dice, Order, SeatNumber
 from bot.site import gathering, pages
-from bot.store import questions
+from bot.store import mail_questions, questions
 from bot.store.engine import reading
 from bot.store.statuses import MailStatus, MatchStatus, OutStatus
 from bot.store.tables import out_mail, turns
@@ -77,7 +77,7 @@ class World:
     def over(self) -> Any:
         """The last state of a match that is over."""
         with self.there.engine.begin() as db:
-            return self.game.load(questions.last_turn(db, 1).state)
+            return self.game.load(mail_questions.last_turn(db, 1).state)
 
     @property
     def broken(self) -> bool:

@@ -15,7 +15,7 @@ from sqlalchemy import update
 
 from bot.flow.values import snapshots
 from bot.games.gotham_race.cards import CARDS
-from bot.store import questions
+from bot.store import mail_questions
 from bot.store.engine import connect
 from bot.store.tables import turns
 from tests.kit.correspondence import GM, Correspondence, address, opened
@@ -164,7 +164,7 @@ def _deal(there: Correspondence) -> None:
             for one in snapshot.state.taken[0]
         )
         state = replace(snapshot.state, taken=(mine, *snapshot.state.taken[1:]))
-        last = questions.last_turn(db, match.id)
+        last = mail_questions.last_turn(db, match.id)
         db.execute(
             update(turns)
             .where(turns.c.match == 3, turns.c.number == last.number)

@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Engine
 
 from bot.crash import crash
 from bot.flow.intake import opening
+from bot.flow.intake.identify import keys_of
 from bot.flow.intake.opening import Waiting
 from bot.flow.intake.receive import receive
 from bot.flow.intake.shunting import shunt
@@ -23,6 +24,7 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Row
 from bot.outage import TRIES, greedy, outside
 from bot.store import journal, letters, mails
+from bot.store.mail_questions import asked_together
 from bot.store.statuses import MailStatus
 from bot.store.values import Filing, Mail
 
@@ -95,7 +97,8 @@ def _put_aside(engine: Engine, house: House, number: int, batch: list[Waiting], 
 def _receive(db: Connection, house: House, batch: list[Waiting]) -> None:
     """Deal with these mails; their filings and their answers are written together."""
     outgoing: list[Row] = []
-    mails.file(db, [receive_one(db, house, waiting, outgoing) for waiting in batch])
+    with asked_together(db, keys_of(house, (waiting.letter for waiting in batch))):
+        mails.file(db, [receive_one(db, house, waiting, outgoing) for waiting in batch])
     letters.queue(db, outgoing)
 
 

@@ -6,7 +6,7 @@ our own mail server vouches for a From that is on file. Anything less is held, a
 
 import enum
 import hmac
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TypeAlias
@@ -27,7 +27,7 @@ from bot.flow.values.house import (
 from bot.flow.writing import outbox
 from bot.letters.opened import Opened
 from bot.letters.vouching import Vouched, vouched
-from bot.store import addresses, gms, grants, mails, proposals, questions, zines
+from bot.store import addresses, gms, grants, mail_questions, mails, proposals, questions, zines
 from bot.store.addresses import Claim
 from bot.store.gms import Gm
 from bot.store.grants import Grant, What
@@ -90,6 +90,11 @@ def identify(db: Connection, house: House, letter: Opened) -> Who:
     if who is None:
         return _by_sender(db, house, letter, said)
     return _still(db, house, letter, _agree(db, who, letter.sender, said))
+
+
+def keys_of(house: House, letters: Iterable[Opened]) -> set[str]:
+    """The keys by which these mails are going to be identified, as far as one can tell before it."""
+    return {key for letter in letters if (key := key_in(house, letter.recipients))}
 
 
 def turn_in(house: House, letter: Opened, who: Who) -> int | None:
@@ -170,7 +175,7 @@ def _equal(a: str, b: str) -> bool:
 
 def _by_key(db: Connection, house: House, key: str) -> Who | None:
     """Whom this key was given to: a seat, the GM of a match, a person, or the one asked about a held mail."""
-    if player := questions.player_by_key(db, key):
+    if player := mail_questions.player_by_key(db, key):
         seat, person, theirs = player
         return Who(Trust.KEYED, person, theirs, seat)
     if match := questions.match_by_key(db, key):

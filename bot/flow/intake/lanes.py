@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Engine
 
 from bot.crash import crash
 from bot.flow.intake import commits, opening, sorting
+from bot.flow.intake.identify import keys_of
 from bot.flow.intake.opening import Waiting
 from bot.flow.turns.timing import TooEarly, wait_for_the_turn
 from bot.flow.values.faults import where
@@ -23,6 +24,8 @@ from bot.outage import greedy, outside
 from bot.store import lanes, letters, mails, within
 from bot.store.engine import at_once, beside, reading
 from bot.store.lanes import Place
+from bot.store.mail_questions import asked_together
+from bot.store.values import Filing
 from bot.store.within import Beyond, Soon
 
 _SEEN = 1000  # mails from the front of the queue among which a server looks for lanes
@@ -158,16 +161,21 @@ def _receive(db: Connection, call: _Call, places: Sequence[Place], soon: Soon) -
     if unopened := [one.mail for one in places if one.mail not in opened]:
         opened |= {one.mail.id: one for one in opening.opened(db, mails.these(db, unopened))}
     outgoing: list[Row] = []
-    filings = []
-    for one in places:
-        assert one.match is not None  # noqa: S101  # only such were taken
-        try:
-            with within.only(db, one.match, soon):
-                filings.append(commits.receive_one(db, call.house, opened[one.mail], outgoing))
-        except Exception as error:
-            raise _StoppedError(one.mail, error) from error
+    with asked_together(db, keys_of(call.house, (opened[one.mail].letter for one in places))):
+        filings = [_received(db, call, one, opened[one.mail], outgoing, soon) for one in places]
     mails.file(db, filings)
     letters.queue(db, outgoing)
+
+
+def _received(
+    db: Connection, call: _Call, place: Place, waiting: Waiting, outgoing: list[Row], soon: Soon
+) -> Filing:
+    assert place.match is not None  # noqa: S101  # only such were taken
+    try:
+        with within.only(db, place.match, soon):
+            return commits.receive_one(db, call.house, waiting, outgoing)
+    except Exception as error:
+        raise _StoppedError(place.mail, error) from error
 
 
 def _go_on_without(call: _Call, places: Sequence[Place], error: Exception) -> None:

@@ -3,7 +3,7 @@
 from sqlalchemy import Connection
 
 from bot.flow.values import snapshots
-from bot.store import questions
+from bot.store import mail_questions
 from bot.store.values import Match
 
 
@@ -17,7 +17,7 @@ def why(db: Connection, match: Match) -> str:
             f'stand. A program with version {match.rules_version} can go on with it; "cancel" ends it.'
         )
     # Turns that were rolled back don't count.
-    last = questions.last_turn(db, match.id) if match.turn > game.turn_limit else None
+    last = mail_questions.last_turn(db, match.id) if match.turn > game.turn_limit else None
     if last is not None and last.step >= game.turn_limit:
         return (
             f"I have not played turn {match.turn} of {match}. No match of {game.name} has more than {game.turn_limit} "

@@ -9,6 +9,7 @@ import re
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from bot.clock import Clock
 from bot.settings import SubAddresses
@@ -124,6 +125,8 @@ def link_key(seed: bytes, key: str) -> str:
     return _made(seed, f"link/{key}", 16)
 
 
+# A mail shows the keys of its turn, and the answer to it has the same ones in several places.
+@lru_cache(1024)
 def _made(seed: bytes, what: str, length: int) -> str:
     made = hmac.digest(seed, what.encode(), "sha256")
     return made[:length].translate(_AS_LETTERS).decode("ascii")
@@ -169,19 +172,24 @@ def returned(recipients: tuple[str, ...]) -> dict[str, int]:
     return {one: int(found[1]) for one, found in named.items() if found}
 
 
-def _keys(details: list[str]) -> tuple[str, ...]:
+def _keys(details: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found[1] for found in map(_KEY.search, details) if found))
 
 
-def _details(house: House, recipients: tuple[str, ...]) -> list[str]:
+def _details(house: House, recipients: tuple[str, ...]) -> tuple[str, ...]:
+    return _details_at(house.address, house.sub_addresses == "catch-all", recipients)
+
+
+# Of each mail it is asked for its keys, for its turn, and for what it lost.
+@lru_cache(64)
+def _details_at(address: str, own: bool, recipients: tuple[str, ...]) -> tuple[str, ...]:  # noqa: FBT001  # for the cache
     """What stands in our addresses, for which somebody answers; not for which something comes back."""
-    local, _, domain = house.address.lower().partition("@")
+    local, _, domain = address.lower().partition("@")
     ours = [one.removesuffix(f"@{domain}") for one in recipients if one.endswith(f"@{domain}")]
     ours = [one for one in ours if not _RETURNS.search(one)]
-    own = house.sub_addresses == "catch-all"
-    return [
+    return tuple(
         one.removeprefix(f"{local}+") for one in ours if one.startswith(f"{local}+") or (own and one != local)
-    ]
+    )
 
 
 def detail(stem: str, key: str, added: str = "") -> str:

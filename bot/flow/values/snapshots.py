@@ -15,7 +15,7 @@ from bot.games.offering import find
 from bot.games.rulesets import configure
 from bot.record import correcting
 from bot.record.correcting import all_corrected
-from bot.store import questions
+from bot.store import mail_questions, questions
 from bot.store.changes import Sheet
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
@@ -80,7 +80,7 @@ def described(match: Match) -> str:
 
 def of(db: Connection, match: Match) -> Snapshot | None:
     """The match as its newest turn left it, and as its GM has corrected it since; None before the start."""
-    row = questions.last_turn(db, match.id)
+    row = mail_questions.last_turn(db, match.id)
     if row is None:
         return None
     game = game_of(match)
@@ -111,7 +111,7 @@ def place(snapshot: Snapshot, seat: Seat) -> Sheet:
 
 def sheet(db: Connection, snapshot: Snapshot, seat: Seat) -> dict[str, Any]:
     """The orders of a seat that stand for the turn that is due, by unit."""
-    standing = questions.standing(db, snapshot.match.id, snapshot.match.turn, seat.id)
+    standing = mail_questions.standing_of(db, snapshot.match.id, snapshot.match.turn, seat.id)
     return {one.unit: order(snapshot.match.game, one.line) for one in standing}
 
 

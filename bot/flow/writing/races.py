@@ -15,7 +15,7 @@ from bot.record import fold, write
 from bot.standings import telling
 from bot.standings.telling import Standings
 from bot.standings.values import Cup, Entry, Race
-from bot.store import cups, questions
+from bot.store import cups, mail_questions, questions
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -44,7 +44,7 @@ def _races(db: Connection) -> Iterator[Race]:
 
 def of(db: Connection, match: Match) -> Race | None:
     """A match that is over; None where this program doesn't have the rules by which it was played."""
-    last = questions.last_turn(db, match.id)
+    last = mail_questions.last_turn(db, match.id)
     if find(match.game) is None or last is None:
         return None
     try:

@@ -4,6 +4,7 @@ Must not know any race: whether an order may stand is asked elsewhere.
 """
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal, TypeAlias
 
 from bot.games.golden_strider.cards import Reference
@@ -27,7 +28,8 @@ class LineUp:
     drug: Drug = "clean"
     name: str = ""
 
-    @property
+    # Each order is asked for its unit beside every other one.
+    @cached_property
     def unit(self) -> str:
         """`line-up`, with the runner's name where a seat has several."""
         return unit("line-up", self.runner)
@@ -60,7 +62,7 @@ class Play:
     # GS-32: what Enduron adds to B: an assertion; written only beside a B.
     endured: int = 0
 
-    @property
+    @cached_property
     def unit(self) -> str:
         """`play`, with the runner's name where a seat has several."""
         return unit("play", self.runner)
@@ -71,6 +73,10 @@ class Play:
 
     def __str__(self) -> str:
         """`play 8/1 D1 M4 B3`, `play 6/0 M3(+2) B3`."""
+        return self._line
+
+    @cached_property
+    def _line(self) -> str:
         words = [
             f"play {self.card}",
             _amount("D", self.paid),

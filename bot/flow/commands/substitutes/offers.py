@@ -14,7 +14,7 @@ from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import circulars, clocks, outbox, seat_letters
-from bot.store import grants, questions, vacancies
+from bot.store import grants, mail_questions, questions, vacancies
 from bot.store.engine import reading
 from bot.store.grants import What
 from bot.store.statuses import MatchStatus
@@ -41,7 +41,7 @@ def came_back(db: Connection, vacancy: Vacancy, seat: Seat, match: Match) -> boo
     """Whether a player who had missed turns has sent orders since."""
     if vacancy.why != MISSED or seat.resigned:
         return False
-    return seat.in_a_row == 0 or bool(questions.standing(db, match.id, match.turn, seat.id))
+    return seat.in_a_row == 0 or bool(mail_questions.standing_of(db, match.id, match.turn, seat.id))
 
 
 def _waiting(db: Connection, house: House) -> list[Vacancy]:

@@ -16,7 +16,7 @@ from bot.flow.values.house import House
 from bot.flow.writing import clocks, pages, past_turns, places
 from bot.flow.writing.zine import covering
 from bot.layout import Block, Lines, Paragraph, Section, Table
-from bot.store import questions, vacancies
+from bot.store import mail_questions, questions, vacancies
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match
 from bot.store.zines import Zine
@@ -57,7 +57,7 @@ def results(asked: Asked) -> tuple[Block, ...]:
 
 
 def _result(asked: Asked, match: Match) -> tuple[Block, ...]:
-    last = questions.last_turn(asked.db, match.id)
+    last = mail_questions.last_turn(asked.db, match.id)
     if last is None or (asked.since is not None and last.adjudicated <= asked.since):
         return ()
     rows = places.of(asked.db, match)

@@ -1,0 +1,79 @@
+"""Answers that are known before somebody asks: what all mails of a batch ask is looked up once for all of them.
+
+An answer is dropped when its transaction changes a table that it tells of; who asks then asks the database. So nobody
+can tell whether an answer was foreseen. Must not know what is asked, nor of what.
+"""
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from sqlalchemy import Connection, Engine, Executable, event
+from sqlalchemy.sql.dml import UpdateBase
+
+
+@dataclass(frozen=True)
+class Question:
+    """What can be asked, and the tables that its answers are read from."""
+
+    name: str
+    tables: frozenset[str]
+    # What a row that is written to these tables calls the one of which its answer is no longer true; (): all of them.
+    of: tuple[str, ...] = ()
+
+
+# By question, and by of what it is asked.
+_Answers: TypeAlias = dict[Question, dict[Hashable, Any]]
+
+_ANSWERS = "pbm_foreseen"  # what a connection knows of itself: the answers, while there are any
+
+
+@contextmanager
+def until_the_end(db: Connection) -> Iterator[None]:
+    """What is foreseen within the block is forgotten at its end."""
+    db.info[_ANSWERS] = _Answers()
+    try:
+        yield
+    finally:
+        db.info.pop(_ANSWERS, None)
+
+
+def foresee(db: Connection, question: Question, answers: Mapping[Any, Any]) -> None:
+    """These are the answers, until something changes them."""
+    db.info[_ANSWERS][question] = dict(answers)
+
+
+def known(db: Connection, question: Question) -> Mapping[Any, Any]:
+    """The answers that were foreseen and are true, by of what it is asked."""
+    answers: _Answers = db.info.get(_ANSWERS, {})
+    return answers.get(question, {})
+
+
+def listen(engine: Engine) -> None:
+    """Look at what connections of this engine write."""
+    event.listen(engine, "before_execute", _look)
+
+
+def _look(
+    db: Connection,
+    statement: Executable,
+    rows: Sequence[Mapping[str, Any]],
+    row: Mapping[str, Any],
+    _options: object,
+) -> None:
+    if isinstance(statement, UpdateBase) and (answers := db.info.get(_ANSWERS)):
+        table = getattr(statement.table, "name", "")
+        for question in answers:
+            if table in question.tables:
+                _drop(answers[question], question.of, rows or (row,))
+
+
+def _drop(answers: dict[Hashable, Any], names: tuple[str, ...], rows: Sequence[Mapping[str, Any]]) -> None:
+    """Where a row doesn't say which answer it changes, it may be any."""
+    for row in rows:
+        of = [row[name] for name in names if name in row]
+        if not of:
+            answers.clear()
+        for one in of:
+            answers.pop(one, None)
