@@ -8,6 +8,8 @@ Must not know what a sentence means.
 import re
 from collections.abc import Iterator, Sequence
 
+from bot.games.golden_strider.robots.english import contraries
+
 _VERB = r"(?:is|are|am|does|do|did|has|have|was)"
 _DENIED = re.compile(
     r"^(?:(?:and|but) )?unless\b|\b(?:if|when|while) (?:nobody|no one|no-one|none|there(?:'s| is| are) no)"
@@ -83,7 +85,8 @@ def _denying(earlier: str, before: str, piece: str) -> str:
         and not _BOTH.search(before)
         and " if " not in before[asked.end() :]
     )
-    return _NOT_SO.sub("Otherwise", piece) if whole else piece
+    told = _NOT_SO.sub("Otherwise", piece) if whole else piece
+    return contraries.written_out(earlier, before, piece) if told == piece else told
 
 
 def _of_rounds(before: str, piece: str) -> str:
