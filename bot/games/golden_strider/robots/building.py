@@ -130,10 +130,11 @@ def _named(found: Reading, clause: Clause, *, same: bool) -> Clause:
     """The clause with every `he` put in."""
     first, same = found.first_person, same or not found.called
     when = tuple(of_the_card(one, card_spoken_of(found.robot.rules, found.last)) for one in clause.when)
+    when, meant = pronouns.between_us((when, clause.action))
     when = pronouns.resolved(when, found.spoken_of, first_person=first, same=same)
     before = pronouns.last_other(when, found.spoken_of)
     named = same or before != found.spoken_of
-    action = pronouns.resolved(clause.action, before, first_person=first, same=named)
+    action = pronouns.resolved(meant, before, first_person=first, same=named)
     return replace(clause, when=when, action=action)
 
 

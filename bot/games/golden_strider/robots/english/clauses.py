@@ -24,6 +24,7 @@ from bot.games.golden_strider.robots.english.covering import (
 from bot.games.golden_strider.robots.english.foreign import (
     hopeless,
     is_counted_card,
+    is_ended_or_asked,
     is_excepted,
     is_filled,
     is_history,
@@ -45,6 +46,7 @@ _REFUSED = (
     (is_start, answers.STARTS),
     (is_excepted, answers.EXCEPTED),
     (is_unfinished, answers.UNFINISHED),
+    (is_ended_or_asked, answers.ENDS),
 )
 _ELSE = frozenset({"otherwise", "else"})
 STEPS = 1500  # for one sentence: a usual one takes a hundred

@@ -1,4 +1,4 @@
-"""What a short condition denies of the one before: `If the leader banked 4, ... If he did not, ...`, `If he is not so far`.
+"""What a short condition denies of the one before: `If the leader banked 4, ... If he did not, ...`.
 
 The condition is written out behind `unless`, where only one was asked about and the short one agrees with it in whom
 it speaks of and in its verb. Must not know what a sentence means.
@@ -25,7 +25,8 @@ _NOBODY = re.compile(
     re.IGNORECASE,
 )
 _HOW_FAR = re.compile(
-    rf"^(?:(?:and|but) )?{_ASK} (?P<who>i|we|he|she|it|they|the (?:leader|gap|(?:next |nearest )?(?:runner|man|one|rival)))"
+    rf"^(?:(?:and|but) )?{_ASK} "
+    r"(?P<who>i|we|he|she|it|they|the (?:leader|gap|(?:next |nearest )?(?:runner|man|one|rival)))"
     rf"(?P<be>{_BE} not| isn't| aren't) (?:so|that|as|this|quite so|quite that) "
     r"(?P<how>far|close|near|tight|wide|big|much|many|high|low)(?P<way> ahead| in front| behind| back)?"
     r"(?: (?:of|behind|to) (?:me|him|her|it))?(?: as that)?(?P<sign>[,:])",

@@ -96,6 +96,10 @@ class Standing(Holding):
     def left_bare(self, parts: Parts) -> Asked:
         return Asked(parts[0], bare=True)
 
+    def left_neither(self, parts: Parts) -> Asked:
+        """`when neither first nor last`."""
+        return Asked(self.neither(parts), bare=True)
+
     def compared(self, parts: Parts) -> Asked:
         return _told(parts[0], measured(parts[0], parts[1]))
 
