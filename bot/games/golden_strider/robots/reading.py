@@ -135,7 +135,7 @@ def _read(
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
     for at, (piece, bare, behind) in enumerate(zip(pieces, plain, (*plain, "")[1:], strict=True)):
         whom = pointing.of_whom(bare, behind)
-        if whom or aims.is_aim(bare, behind):
+        if whom or aims.is_aim(bare, behind) or pointing.is_about(bare, behind):
             found = _passed(replace(found, spoken_of=whom or found.spoken_of), piece)
             continue
         grown = _with(found, piece, bare, after=at > last, guessing=guessing)

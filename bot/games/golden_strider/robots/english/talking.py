@@ -176,12 +176,17 @@ def _denies(texts: list[str], said: range) -> bool:
 def _speaks_of_nothing(words: Sentence, texts: list[str], said: range) -> bool:
     if len(said) < _SHORTEST or any(_counts(words, at) for at in said):
         return False
-    inside = {texts[at] for at in said}
+    inside = {texts[at] for at in said if not _is_any_more(texts, at)}
     if not (weighty("states") | _listed("others")).isdisjoint(
         inside
     ):  # he sits at the back: that may be a condition
         return False
     return not _hard(texts, said) and _listed("asking").isdisjoint(inside) and not has_vague(inside - {"not"})
+
+
+def _is_any_more(texts: list[str], at: int) -> bool:
+    """`He is not a snail any more`: neither any runner, nor more of anything."""
+    return texts[at : at + 2] == ["any", "more"] or texts[max(0, at - 1) : at + 1] == ["any", "more"]
 
 
 def _counts(words: Sentence, at: int) -> bool:
