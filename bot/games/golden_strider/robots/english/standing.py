@@ -87,6 +87,13 @@ class Standing(Holding):
     def said_denied(self, parts: Parts) -> Asked:
         return replace(self.said(parts), denied=True)
 
+    def either_said(self, parts: Parts) -> Asked:
+        """`if I or the leader owe 2`."""
+        return Asked(Either(_of_both(parts)), parts[0])
+
+    def both_said(self, parts: Parts) -> Asked:
+        return Asked(Every(_of_both(parts)), parts[0])
+
     def left_open(self, parts: Parts) -> Asked:
         return Asked(parts[0])
 
@@ -276,6 +283,14 @@ def _told(figure: Expr, condition: Condition) -> Asked:
 
 def _figures(expr: Expr) -> bool:
     return not isinstance(expr, Number)
+
+
+def _of_both(parts: Parts) -> tuple[Condition, ...]:
+    """The same condition of either of two runners; whether they are level with one another is something else."""
+    one, other, condition = parts
+    if one == other or condition == _LEVEL:
+        raise Unreadable("")
+    return about(condition, one), about(condition, other)
 
 
 def _bounded(condition: Condition | None) -> Condition:
