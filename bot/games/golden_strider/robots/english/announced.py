@@ -16,7 +16,7 @@ _TWICE = (
 
 
 def without_announcement(items: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """The phrases without what lays a whole card in front of a time and its colon, where that stands behind as well.
+    """The phrases without what is laid in front of a time and its colon, where that stands behind as well.
 
     Raises Unreadable where something else stands behind: no rule for all rounds is meant in front.
     """
@@ -25,7 +25,7 @@ def without_announcement(items: Sequence[Phrase]) -> tuple[Phrase, ...]:
         return tuple(items)
     front = told[0].value.parts
     behind = [part for item in told[3:] if isinstance(item.value, Lays) for part in item.value.parts]
-    if not behind or any(amount != "all" for _, amount in front):
+    if not behind:
         return tuple(items)
     if list(front) != behind:
         raise Unreadable(_TWICE)

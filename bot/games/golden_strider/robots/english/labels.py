@@ -5,7 +5,7 @@ What stands in brackets or behind the label's comma is what the sentence waits f
 
 import re
 
-from bot.games.golden_strider.robots.english import aims, authors, clauses, naming, pointing, sayings
+from bot.games.golden_strider.robots.english import aims, authors, clauses, naming, paces, pointing, sayings
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
 from bot.games.golden_strider.robots.english.habits import is_habit
 from bot.games.golden_strider.robots.english.listed import words_of
@@ -89,7 +89,9 @@ _PHASES = {"EARLY": "early on", "LATE": "in endgame", "BY_DEFAULT": "normally"}
 
 def unlabelled(text: str) -> str:
     """The sentence without its label; a label that names a part of the race says so in plain words."""
-    text = _COUNTED.sub("", _NOTWITHSTANDING.sub("", _MOTTO.sub("", authors.unsaid(text))))
+    text = _COUNTED.sub(
+        "", _NOTWITHSTANDING.sub("", _MOTTO.sub("", paces.without_pace(authors.unsaid(text))))
+    )
     if _NUMBERED.match(text):
         return _NOTWITHSTANDING.sub("", _NUMBERED.sub("", text, count=1))
     headed = _HEADED.match(text)
