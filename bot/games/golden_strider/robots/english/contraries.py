@@ -58,7 +58,7 @@ _FAR = re.compile(
 _WAYS = {"ahead": r"\b(?:ahead|in front|clear|lead|leads)\b", "behind": r"\b(?:behind|back|adrift|off)\b"}
 _WORDS = {
     "be": re.compile(r"\b(?:is|are|am|was|were|be)\b|'(?:s|m|re)\b", re.IGNORECASE),
-    "have": re.compile(r"\b(?:has|have)\b|'ve\b", re.IGNORECASE),
+    "have": re.compile(r"\b(?:has|have|holds?)\b|'ve\b", re.IGNORECASE),
     "did": re.compile(
         r"\b(?:moved|banked|paid|drew|owed|did|got|stood|had|took|gained|played|was dealt|received)\b",
         re.IGNORECASE,

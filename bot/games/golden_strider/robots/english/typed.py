@@ -83,6 +83,14 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"\1, \2.\n\1, ",
     ),
+    # no ten, I play the oldest; no 6 left in hand: oldest
+    (
+        (
+            rf"((?:^|(?<=[.;\n]))[ \t]*(?:but |and )?)(?:no|without an?) (\d{{1,2}}|{WORDS})"
+            r"(?:s|es)?(?: card)?((?: left)?(?: in (?:my |his |its |her )?hand)?)[,:] (?=[a-z])"
+        ),
+        r"\1if I have no \2\3: ",
+    ),
     # hang the bank
     (
         (
