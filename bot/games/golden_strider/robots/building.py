@@ -163,7 +163,8 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     rule = Rule(taken(found.robot.rules, found.last, clause), when, clause.otherwise)
     if found.literally:
         return _having(found, (*found.robot.rules, rule), waits)
-    rule = _alternative(found, rule if first else with_excepted(found.robot.rules, rule))
+    excepted = not first or rule.action.card is None  # unless I lead. If I lead, I bank 5
+    rule = _alternative(found, with_excepted(found.robot.rules, rule) if excepted else rule)
     rule = _but_not_first(found, rule)
     if first and (whole := completed(found.robot.rules, rule, each=clause.each, headed=found.headed)):
         said = str(Rule(rule.action, when))
