@@ -13,6 +13,7 @@ from bot.games.golden_strider.robots.completing import (
     completed,
     inclusive,
     with_excepted,
+    with_its_card,
     with_kept_card,
     with_rest_of_all,
 )
@@ -164,6 +165,7 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     if found.literally:
         return _having(found, (*found.robot.rules, rule), waits)
     excepted = not first or rule.action.card is None  # unless I lead. If I lead, I bank 5
+    rule = rule if first else with_its_card(found.robot.rules, rule)
     rule = _alternative(found, with_excepted(found.robot.rules, rule) if excepted else rule)
     rule = _but_not_first(found, rule)
     if first and (whole := completed(found.robot.rules, rule, each=clause.each, headed=found.headed)):

@@ -218,7 +218,8 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
     try:
         return _certain(found, text, labelled=labelled)
     except Unreadable:
-        if grown := likely.sure(found, text):
+        # what was read and may mean two things does not mean one of them beside a word that is passed over
+        if not clauses.read(text).readings and (grown := likely.sure(found, text)):
             return grown
         if guessing and (grown := likely.proposed(found, text) or _in_parts(found, text)):
             return grown

@@ -55,7 +55,10 @@ def _changes(words: Sentence) -> bool:
     """`At round 9 I change to the highest card`, `I stop banking in round 9`."""
     pairs = pairwise(piece.text for piece in words.pieces)
     return any(
-        (one in _SWITCH and other == "to") or (one in _STOPS and other in _DOING) for one, other in pairs
+        (one in _SWITCH and other == "to")
+        or (one in _STOPS and other in _DOING)
+        or (one in _DOING and other in _STOPS)
+        for one, other in pairs
     )
 
 

@@ -9,12 +9,20 @@ from collections.abc import Callable
 from bot.games.golden_strider.robots.english.numbers import ONES, TENS
 
 WORDS = "|".join([*ONES, *TENS])
+_OTHERS = re.compile(r"\b(?:leader|runner|rival|man|bloke|chap)\b", re.IGNORECASE)
 _STANDS = {"have": "am", "am": "am", "'m": " am", "has": "is", "is": "is", "'s": " is"}
 _ENDINGS = {"1": "st", "2": "nd", "3": "rd"}
 
 
 def _nth(figure: str) -> str:
     return f"{figure}{_ENDINGS.get(figure, 'th')}"
+
+
+def _left_for(found: re.Match[str]) -> str:
+    """Without the robot that squares are left for, where the sentence before speaks of nobody else."""
+    before = re.split(r"[.;\n]", found.string[: found.start()])
+    said = next((one for one in reversed(before) if one.strip()), "")
+    return found[0] if _OTHERS.search(said) else found[1]
 
 
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
@@ -149,9 +157,9 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             r"((?:^|(?<=[.;\n]))(?![^.;\n]*\b(?:leader|runner|rival|ahead|behind|front|he is|she is)\b)[^.;\n]*?\b"
-            r"(?:left|remaining|to go)) for (?:her|him|it)\b"
+            r"(?:left|remaining|to go)) (?:for|to) (?:her|him|it)\b"
         ),
-        r"\1",
+        _left_for,
     ),
     # rounded up in the Exchequer's favour
     (

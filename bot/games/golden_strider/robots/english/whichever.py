@@ -15,11 +15,12 @@ _REACHES = r"(?:(?:once|when|as soon as) (?:i|he|it|she|we) (?:reach(?:es)?|gets
 _SOONER = r"(?:even |already )?(?:sooner|earlier|before(?: that| then)?),? ?"
 _ON = re.compile(r"\b(?:on|at) square \d{1,2}(?! or\b)", re.IGNORECASE)
 _ENDS = frozenset({"until", "till"})
+_LASTS = re.compile(r"\b(?:until|till|unless|not|before)\b[^,.:;\n]*$", re.IGNORECASE)
 _LATER = r"(?: on(?:wards)?)?"
 _PAIR = re.compile(
     rf"\b(?P<begins>come|from|as from|at|by|after|past|until|till|{_REACHES}) "
     rf"(?P<one>round|square) (?P<number>\d{{1,2}}){_LATER},? "
-    r"or (?:(?:at|from|come|until|till|after|past|by|on|is on) )?"
+    r"or (?:(?P<again>at|from|come|until|till|after|past|by|on|is on) )?"
     rf"(?P<other>round|square) (?P<end>\d{{1,2}}){_LATER}{_FIRST}?"
     r"(?=[,.:;\n]| (?:the|i|he|she|it|we|play|bank|move|my|his|her|its)\b)",
     re.IGNORECASE,
@@ -29,10 +30,11 @@ _PAIR = re.compile(
 def _both(found: re.Match[str]) -> str:
     """Both with what begins the first: from round 8 or from square 35."""
     one, other = found["one"].casefold(), found["other"].casefold()
-    if one == other:
-        return found[0]
-    said = found["begins"].casefold()
+    said, again = found["begins"].casefold(), (found["again"] or "").casefold()
     begins = "until" if said in _ENDS else said
+    lasts = _LASTS.search(found.string[: found.start()])  # until I am past square 35 or round 8
+    if one == other or lasts or (again and (again in _ENDS) != (begins == "until")):
+        return found[0]
     if begins == "until":
         ways = {"round": "until round", "square": "until I have reached square"}
     else:
