@@ -1,4 +1,4 @@
-"""Robots written in prose: what a sentence leaves out, either of two things, who a rule is of, what only leads up to it.
+"""Robots in prose: what a sentence leaves out, either of two things, who a rule is of, what only leads up to it.
 
 Each law has its counterexamples: what may mean two things is asked back.
 """
@@ -30,7 +30,10 @@ WHOLE = "play the oldest card, bank 4, move the rest."
         ),
         (
             "If somebody shares my square, bank 5. If nobody does, bank 3.",
-            "If the number level with me is more than 0, bank 5. If not (the number level with me is more than 0), bank 3.",
+            (
+                "If the number level with me is more than 0, bank 5. "
+                "If not (the number level with me is more than 0), bank 3."
+            ),
         ),
         # it is of the last of two that it can't be of both
         (
@@ -91,7 +94,10 @@ WHOLE = "play the oldest card, bank 4, move the rest."
         ),
         (
             "If the next runner ahead is within 3 squares of me, move 1 more than the gap between us.",
-            "If the gap between the next ahead and me is at most 3, move (the gap between me and the next ahead plus 1).",
+            (
+                "If the gap between the next ahead and me is at most 3, "
+                "move (the gap between me and the next ahead plus 1)."
+            ),
         ),
         # what leads up to a rule
         (f"He looks only at the leader: {FAR}", SO_FAR),
@@ -107,8 +113,10 @@ WHOLE = "play the oldest card, bank 4, move the rest."
         # an exception that is said again, of the same card
         (
             "I play the oldest card, bank 4 and move the rest, but not when I lead. When I do lead, I bank 5.",
-            "If not (my position is exactly 1), play the oldest card, bank 4, move the rest. "
-            "If my position is exactly 1, play the oldest card, bank 5.",
+            (
+                "If not (my position is exactly 1), play the oldest card, bank 4, move the rest. "
+                "If my position is exactly 1, play the oldest card, bank 5."
+            ),
         ),
         (
             "If I lead, play the oldest card, bank 5, otherwise bank 3.",

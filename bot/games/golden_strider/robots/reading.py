@@ -217,9 +217,9 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
         raise Unreadable(told, LONGEST_LINE)
     try:
         return _certain(found, text, labelled=labelled)
-    except Unreadable:
-        # what was read and may mean two things does not mean one of them beside a word that is passed over
-        if not clauses.read(text).readings and (grown := likely.sure(found, text)):
+    except Unreadable as why:
+        # who may be two is not the robot because `he` is passed over
+        if not isinstance(why, pronouns.TwoMeant) and (grown := likely.sure(found, text)):
             return grown
         if guessing and (grown := likely.proposed(found, text) or _in_parts(found, text)):
             return grown

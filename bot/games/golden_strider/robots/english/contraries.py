@@ -41,7 +41,7 @@ _ASKS_MORE = re.compile(r"\b(?:if|when|whenever|while|unless|otherwise|else|exce
 _ONE = re.compile(
     r"\b(?:(?:or|and) (?:more|less|fewer|better|worse|higher|lower|later|earlier|beyond|past|over|above|under|below|"
     r"closer|nearer|further|farther|greater|bigger|larger|smaller|so|up)"
-    r"|between \S+ and|(?:first|second|third|fourth|fifth|sixth|\d+(?:st|nd|rd|th)?),? or"
+    r"|between \S+ and|an? \d+ or(?= an? \d+\b)|(?:first|second|third|fourth|fifth|sixth|\d+(?:st|nd|rd|th)?),? or"
     r"(?= (?:first|second|third|fourth|fifth|sixth|seventh|last|\d)))\b",
     re.IGNORECASE,
 )

@@ -90,7 +90,10 @@ _PHASES = {"EARLY": "early on", "LATE": "in endgame", "BY_DEFAULT": "normally"}
 def unlabelled(text: str) -> str:
     """The sentence without its label; a label that names a part of the race says so in plain words."""
     text = _COUNTED.sub(
-        "", _NOTWITHSTANDING.sub("", _MOTTO.sub("", paces.without_pace(authors.unsaid(text))))
+        "",
+        _NOTWITHSTANDING.sub(
+            "", _MOTTO.sub("", paces.without_pace(pointing.without_topic(authors.unsaid(text))))
+        ),
     )
     if _NUMBERED.match(text):
         return _NOTWITHSTANDING.sub("", _NUMBERED.sub("", text, count=1))

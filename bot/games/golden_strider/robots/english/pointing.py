@@ -55,6 +55,16 @@ _ABOUT = re.compile(
     rf"|(?:i|we|he|she|it|my robot) {_ONLY}{_LOOKS} {_ONLY}{_AT}{_ONLY}{_THING}(?:only|alone|first)?)$",
     re.IGNORECASE,
 )
+# on banking: if ...; when it comes to the leader, if ...
+_TOPIC = re.compile(
+    r"^(?:and |now |so )?(?:(?:as for|as to|as regards|regarding|concerning|on the subject of|in the matter of|"
+    r"when it comes to|on)|(?:(?:a|one|another|one more) )?(?:word|note) (?:on|about)|"
+    r"(?:(?:my|the|one|another) )?(?:rules?|views?|thoughts?|policy) (?:on|about|regarding)|here(?: is|'s) how i) "
+    r"(?:(?:the |my |his |its )?(?:bank|saving|savings|movement|moving|banking|save|move|play|bank it|do it|debts?|"
+    r"owing|overtaking|leader|place|position|gap|rivals?|others)(?: to the leader)?)[:,] *"
+    r"(?=(?:if|when|whenever|while|where|as long as|so long as)\b(?! (?:he|she|they)\b))",
+    re.IGNORECASE,
+)
 # behind `it depends on the leader:` he may be the leader, which the cases themselves don't say
 _CASES = re.compile(
     r"^ *(?:if|when|whenever|while|as long as|so long as|where)\b(?! (?:he|she|they)\b)", re.IGNORECASE
@@ -81,3 +91,8 @@ def of_whom(text: str, behind: str) -> Who | None:
 def is_about(text: str, behind: str) -> bool:
     """Whether it only says what decides between the cases `behind` it: `He looks only at the leader`."""
     return bool(_CASES.match(behind) and _ABOUT.match(text.strip()))
+
+
+def without_topic(text: str) -> str:
+    """The sentence without what says only what it is about: `When it comes to banking, if I lead, bank 5`."""
+    return _TOPIC.sub("", text, count=1)

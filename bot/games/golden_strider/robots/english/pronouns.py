@@ -30,6 +30,10 @@ _IT_PLAYS = re.compile(
 _HE_PLAYS = re.compile(rf"\b(?:he|she|they){_DOES}s?\b", re.IGNORECASE)
 
 
+class TwoMeant(Unreadable):
+    """`He` may be the robot, or somebody else."""
+
+
 def is_first_person(text: str) -> bool:
     """Whether a robot's writer calls it `I` and never `he`: then `he` is somebody else."""
     return bool(_I_PLAY.search(text)) and not _HE_PLAYS.search(text)
@@ -74,7 +78,7 @@ def resolved(thing: T, before: Who | None, *, first_person: bool, same: bool) ->
     if first_person and before is None:
         raise Unreadable("Who is that? Write: the leader, the next ahead, the next behind.")
     if not first_person and same and before is not None:
-        raise Unreadable(f"Is that your robot, or {before}? Name them: I, {before}.")
+        raise TwoMeant(f"Is that your robot, or {before}? Name them: I, {before}.")
     whole: T = _named(thing, before if first_person and before is not None else ME)
     return whole
 
