@@ -107,6 +107,11 @@ WHOLE = "play the oldest card, bank 4, move the rest."
             "From round 7 he is not a snail any more and plays the highest card and moves all.",
             f"From round 7, {ALL}",
         ),
+        (
+            "The first three rounds are for saving: lowest card, all banked.",
+            "In rounds 1 to 3, play the lowest card, bank all.",
+        ),
+        ("When it comes to banking, if I am first, bank 5.", "If my position is exactly 1, bank 5."),
         # who a rule is of
         ("Tony says if we are first, bank 5.", "If my position is exactly 1, bank 5."),
         (f"My wife says to {WHOLE}", f"{WHOLE[0].upper()}{WHOLE[1:]}"),
@@ -143,6 +148,7 @@ def test_prose_is_read(text: str, said: str) -> None:
         f"From round 9, or sooner if I feel like it, {LATE}",
         f"From round 9 or square 40, whichever is later, {LATE}",
         "Bank 4 until round 5 or if I owe 2.",
+        "Either the leader is within 5 squares of me, and I move all, or he is not, and I bank 4.",
         # between whom?
         "If somebody is within 3 squares of me, move the gap between us.",
         "If I owe 2, move the gap between us.",

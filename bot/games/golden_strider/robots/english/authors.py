@@ -12,7 +12,7 @@ _PEOPLE = (
     r"(?:wife|husband|partner|son|daughter|brother|sister|mum|mother|mom|dad|father|gran|granny|grandma|grandad|"
     r"granddad|grandpa|uncle|aunt|auntie|cousin|nephew|niece|grandson|granddaughter|neighbour|neighbor|friend|mate|"
     r"boss|teacher|coach|captain|landlord|landlady|barman|doctor|vicar|lads?|boys?|girls?|kids?|children|crew|team|"
-    r"class|committee|family|missus|better half|colleagues?|lot|rest|others?)"
+    r"class|committee|family|missus|better half|colleagues?|lot)"
 )
 _WHO = (
     rf"(?:(?:my|our|the|his|her) (?:(?:old|young|other|little|big|elder|younger) )?{_PEOPLE}(?: [A-Z][a-z]+)?"

@@ -1,4 +1,6 @@
-"""How fast a runner goes, said in front of the rounds and the rule: `Slow ahead in rounds 1 to 5: oldest card, bank 5`.
+"""How fast a runner goes, said beside the rounds and the rule: `Slow ahead in rounds 1 to 5: oldest card, bank 5`.
+
+`The last 15 squares are for running: ...` says when, and what for.
 
 It says nothing where the rule behind its colon is whole. Must not know other sentences.
 """
@@ -23,8 +25,19 @@ _PACE = re.compile(
 )
 
 
+_FOR = re.compile(
+    r"^(?P<when>(?:the |my )?(?:(?:first|last|opening|closing|final) (?:\d{1,2}|[a-z]+) (?:rounds|turns|squares)|"
+    r"(?:rounds|squares) \d{1,2}(?: to | ?- ?)\d{1,2})) "
+    r"(?:are|belong|serve|is)(?: all| only| mainly| just)?(?: meant| there| given over| kept| set aside| reserved)? "
+    r"(?:for|to|about)(?: [a-z'-]+){1,4}: (?=(?P<rule>\S.*)$)",
+    re.IGNORECASE,
+)
+
+
 def without_pace(text: str) -> str:
-    """The sentence without how fast it goes, where what it says behind its colon lacks nothing."""
+    """The sentence without how fast it goes, or what for, where what it says behind its colon lacks nothing."""
+    if (told := _FOR.match(text)) and _is_whole(told["rule"]):
+        return f"{told['when']}: {text[told.end() :]}"
     found = _PACE.match(text)
     return text[found.end() :] if found and _is_whole(found["rule"]) else text
 

@@ -130,8 +130,8 @@ def _is_no_matter(texts: list[str], said: range, *, behind: bool) -> bool:
         return behind and _LAYS.isdisjoint(inside)
     if inside[-1:] in (["matter"], ["matters"], ["important"]) and not _listed("negative").isdisjoint(inside):
         return len(inside) <= _BARE
-    turned = "or" in inside and len(inside) <= _BARE
-    return turned and (inside[-1] == "not" or inside[inside.index("or") + 1 :][:1] == ["no"])
+    turned = inside[inside.index("or") + 1 :] if "or" in inside and len(inside) <= _BARE else []
+    return turned == ["not"] or turned[:1] == ["no"]  # or he is not, and I bank 4: that is a case
 
 
 def _goes_on(words: Sentence, texts: list[str], said: range) -> bool:

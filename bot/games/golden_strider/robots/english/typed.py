@@ -99,6 +99,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"\1if I have no \2\3: ",
     ),
+    (r"\bin (which|that) event\b", r"in \1 case"),
     # hang the bank
     (
         (
