@@ -79,6 +79,7 @@ WHOLE = "play the oldest card, bank 4, move the rest."
             "If not (my position is exactly 1 or I owe exactly 2), bank 4.",
         ),
         (f"As soon as it is round 9, {LATE}", f"From round 9, {ALL}"),
+        (f"Once the ninth round is over, {LATE}", f"From round 10, {ALL}"),
         # one or the other runner
         (
             f"When he or anybody else has 15 squares or less to go, {LATE}",
@@ -149,6 +150,9 @@ def test_prose_is_read(text: str, said: str) -> None:
         f"From round 9 or square 40, whichever is later, {LATE}",
         "Bank 4 until round 5 or if I owe 2.",
         "Either the leader is within 5 squares of me, and I move all, or he is not, and I bank 4.",
+        # who does what?
+        "If the leader owes nothing and I do, bank 2.",
+        "If the leader owes 2 and so do I, bank 2.",
         # between whom?
         "If somebody is within 3 squares of me, move the gap between us.",
         "If I owe 2, move the gap between us.",

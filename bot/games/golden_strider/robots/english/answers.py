@@ -18,3 +18,4 @@ STARTS = "In that round alone, or from that round on? Write: in round 10, ... or
 KEPT = "A robot says which card it plays, not which it keeps. Write when that one is played: from round 9, play a 10."
 COUNTED = "A robot knows its oldest, newest, lowest and highest card, and cards by their value: play a 9."
 ENDS = "Does that end it, or is it played then as well? Say: until round 8 or until I owe 2, or make it two sentences."
+DOES_TOO = "Who does what? Say both in full: if the leader owes nothing and I owe 2 or more."

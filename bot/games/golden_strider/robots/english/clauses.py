@@ -22,6 +22,7 @@ from bot.games.golden_strider.robots.english.covering import (
     glued_covers,
 )
 from bot.games.golden_strider.robots.english.foreign import (
+    does_too,
     hopeless,
     is_counted_card,
     is_ended_or_asked,
@@ -47,6 +48,7 @@ _REFUSED = (
     (is_excepted, answers.EXCEPTED),
     (is_unfinished, answers.UNFINISHED),
     (is_ended_or_asked, answers.ENDS),
+    (does_too, answers.DOES_TOO),
 )
 _ELSE = frozenset({"otherwise", "else"})
 STEPS = 1500  # for one sentence: a usual one takes a hundred

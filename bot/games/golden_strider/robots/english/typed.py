@@ -100,6 +100,14 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1if I have no \2\3: ",
     ),
     (r"\bin (which|that) event\b", r"in \1 case"),
+    # once the tenth round is over
+    (
+        (
+            rf"\b(?:once|when|whenever|after|as soon as) (?:the )?((?:\w+ round|round (?:\d{{1,2}}|{WORDS})))"
+            r" (?:is|was|has been|has) (?:over|finished|ended|done|gone|past|behind (?:me|us|him)|played|run)\b"
+        ),
+        r"after \1",
+    ),
     # hang the bank
     (
         (
