@@ -18,7 +18,7 @@ _WHO = (
     rf"(?:(?:my|our|the|his|her) (?:(?:old|young|other|little|big|elder|younger) )?{_PEOPLE}(?: [A-Z][a-z]+)?"
     r"|(?:all|both|the rest|most|two|three) of us|(?:i|we|he|she|they)(?: (?:all|both))?|everybody|everyone|"
     r"mum|dad|gran|granny|grandad|granddad|grandpa|grandma|auntie|uncle [a-z]+|aunt [a-z]+"
-    r"|(?!(?:nobody|none|never|not|no|if|when|he|it|leader|runner|rule|report)\b)(?-i:[A-Z])[a-z]{1,12}"
+    r"|(?!(?:nobody|none|never|not|no|neither|few|hardly|only|if|when|he|it|leader|runner|rule|report)\b)(?-i:[A-Z])[a-z]{1,12}"
     r"(?:,? (?:and|&) (?-i:[A-Z])[a-z]{1,12})?)"
 )
 _SAYS = (

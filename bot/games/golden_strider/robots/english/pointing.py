@@ -45,7 +45,7 @@ _DEPENDS = (
     r"(?:up)?(?:on|of|by)"
 )
 _LOOKS = (
-    r"(?:looks?|watch(?:es)?|cares?|minds?|goes?|keeps? (?:an|one|his|her|my|its) eyes?|judges?|asks?|checks?|"
+    r"(?:looks?|watch(?:es)?|cares?|minds?|goes? (?:only )?by|keeps? (?:an|one|his|her|my|its) eyes?|judges?|asks?|checks?|"
     r"is guided|is ruled|is only interested|thinks?)"
 )
 _AT = r"(?:(?:at|about|by|on|after|out for|in|of|to) )?"
