@@ -45,8 +45,8 @@ _DEPENDS = (
     r"(?:up)?(?:on|of|by)"
 )
 _LOOKS = (
-    r"(?:looks?|watch(?:es)?|cares?|minds?|goes? (?:only )?by|keeps? (?:an|one|his|her|my|its) eyes?|judges?|asks?|checks?|"
-    r"is guided|is ruled|is only interested|thinks?)"
+    r"(?:looks?|watch(?:es)?|cares?|minds?|go(?:es)? (?:only )?by|keeps? (?:an|one|his|her|my|its) eyes?|judges?|"
+    r"asks?|checks?|is guided|is ruled|is only interested|thinks?)"
 )
 _AT = r"(?:(?:at|about|by|on|after|out for|in|of|to) )?"
 _ABOUT = re.compile(
