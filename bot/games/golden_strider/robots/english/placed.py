@@ -158,10 +158,6 @@ class Placed(Times):
             return measured(Figure("gap", IT, parts[0]), NOTHING)
         return measured(Figure("level", IT), SOMETHING)
 
-    def level_with_others(self, _parts: Parts) -> Condition:
-        """`if he is level with anybody`."""
-        return Compare(Figure("level", IT), ">=", Number(1))
-
     def level_with_nobody(self, _parts: Parts) -> Condition:
         return Compare(Figure("level", IT), "=", Number(0))
 

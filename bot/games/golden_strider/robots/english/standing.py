@@ -87,6 +87,10 @@ class Standing(Holding):
     def said_denied(self, parts: Parts) -> Asked:
         return replace(self.said(parts), denied=True)
 
+    def level_with_others(self, parts: Parts) -> Asked:
+        """`if he is level with anybody`: not with the robot alone."""
+        return Asked(about(_LEVEL, parts[0]), parts[0])
+
     def either_said(self, parts: Parts) -> Asked:
         """`if I or the leader owe 2`."""
         return Asked(Either(_of_both(parts)), parts[0])
