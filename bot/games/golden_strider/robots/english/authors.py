@@ -27,6 +27,9 @@ _SAYS = (
     r"votes? for|would like|tells? (?:me|us|him|her)|asks? for|chips? in|decided?|decides)"
     r"(?: (?:that|also|on|to|for))?(?: (?:it|that) (?:should|must|ought to) be)?[,:]? "
 )
+_TOLD = re.compile(
+    r"\b(?:he|she|they|we|i) (?:played|banked|moved|laid|saved|used)\b(?!.*\blast round\b)", re.IGNORECASE
+)
 _BY = re.compile(
     rf"^(?:and |but |so )?(?P<then>(?:then|next|after that),? )?(?:finally,? )?{_WHO},? {_SAYS}(?=\S)",
     re.IGNORECASE,
@@ -39,6 +42,8 @@ def unsaid(text: str) -> str:
     if not found:
         return text
     rest = text[found.end() :].strip("'\"“”‘’ ")
+    if _TOLD.search(rest):
+        return text
     told = f"then {rest}" if found["then"] else rest
     return told if rest and _is_rule(rest) else text
 

@@ -84,7 +84,7 @@ def _within(kind: _Kind, one: object) -> Condition | None:
     """What a phrase asks in one of that kind: of `until X or until Y` the second is Y, as the whole is denied."""
     if not isinstance(one, When) or isinstance(one.time, NO_CONDITION):
         return None
-    if kind in _DENYING and one.kind in _DENYING:
+    if one.kind == "until" or (kind in _DENYING and one.kind in _DENYING):
         return over(one.time) if one.kind == kind else None
     return one.time
 

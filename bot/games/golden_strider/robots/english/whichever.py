@@ -21,7 +21,7 @@ _PAIR = re.compile(
     rf"\b(?P<begins>come|from|as from|at|by|after|past|until|till|{_REACHES}) "
     rf"(?P<one>round|square) (?P<number>\d{{1,2}}){_LATER},? "
     r"or (?:(?P<again>at|from|come|until|till|after|past|by|on|is on) )?"
-    rf"(?P<other>round|square) (?P<end>\d{{1,2}}){_LATER}{_FIRST}?"
+    rf"(?P<other>round|square) (?P<end>\d{{1,2}}){_LATER}(?P<first>{_FIRST})?"
     r"(?=[,.:;\n]| (?:the|i|he|she|it|we|play|bank|move|my|his|her|its)\b)",
     re.IGNORECASE,
 )
@@ -33,7 +33,8 @@ def _both(found: re.Match[str]) -> str:
     said, again = found["begins"].casefold(), (found["again"] or "").casefold()
     begins = "until" if said in _ENDS else said
     lasts = _LASTS.search(found.string[: found.start()])  # until I am past square 35 or round 8
-    if one == other or lasts or (again and (again in _ENDS) != (begins == "until")):
+    vague = said in {"at", "by"} and not found["first"]  # by round 8 or square 40 I want to be in front
+    if one == other or lasts or vague or (again and (again in _ENDS) != (begins == "until")):
         return found[0]
     if begins == "until":
         ways = {"round": "until round", "square": "until I have reached square"}
