@@ -80,6 +80,10 @@ WHOLE = "play the oldest card, bank 4, move the rest."
         ),
         (f"As soon as it is round 9, {LATE}", f"From round 9, {ALL}"),
         (f"Once the ninth round is over, {LATE}", f"From round 10, {ALL}"),
+        (
+            f"Until round 8 or square 35, {WHOLE}",
+            f"If not (from round 8 or my square is at least 35), {WHOLE}",
+        ),
         # one or the other runner
         (
             f"When he or anybody else has 15 squares or less to go, {LATE}",
@@ -153,11 +157,15 @@ def test_prose_is_read(text: str, said: str) -> None:
         # who does what?
         "If the leader owes nothing and I do, bank 2.",
         "If the leader owes 2 and so do I, bank 2.",
+        "Until I owe 2 and until round 8, bank 3.",
+        "By round 8 or square 40 I want to be in front: bank 2.",
+        "If I am last, bank 1. If he is not so far ahead, bank 5.",
         # between whom?
         "If somebody is within 3 squares of me, move the gap between us.",
         "If I owe 2, move the gap between us.",
         # advice that nobody need take, and what two say
         "Dad says never bank.",
+        "Tony said in round 3 he played the highest card and moved all.",
         "Dad says play the highest card and move all.",
         "Bob thinks if we lead, bank 5, but Sue thinks bank 2.",
         "Nobody says if we lead, bank 5.",

@@ -33,6 +33,7 @@ _KINDS = {"LEADER": "l", "PURSUER": "b", "QUARRY": "a", "LAST_ROUND": "~"}  # wh
 _Kind: TypeAlias = Literal["if", "unless", "until", "while", "head"]
 _BEGIN: Mapping[str, _Kind] = {"IF": "if", "UNLESS": "unless", "UNTIL": "until", "WHILE": "while"}
 _BEFORE_FIRST = frozenset({"behind", "from", "with"})  # behind the first
+_ENDS = frozenset({"until", "till", "unless", "except"})
 _DENYING = frozenset({"unless", "until"})
 _EMPTY, _HOLE = ".", "?"  # the letters of a word that tells nothing, and of one that nobody knows
 _STOPS = frozenset({"M", "B", "PLAY", "THEN", "PICK", "I", "HE", "HALF", "REST", "IT_ALL", "PUT"})
@@ -131,7 +132,7 @@ def _joined(
     for joint in (row for row in rows if row.text in _JOINS and begin < row.start and row.end < end):
         if joint.text == "or" and _lists_places(rows, joint, end):
             continue
-        if _counts_only(rows, joint.end, end):
+        if _counts_only(rows, joint.end, end) or (joint.text != "or" and _ends_too(rows, joint.end)):
             continue
         first = _atom(rows, atoms, begin, joint.start)
         rest = first and _joined(rows, atoms, joint.end, end)
@@ -152,6 +153,11 @@ def _lists_places(rows: tuple[_Row, ...], joint: _Row, end: int) -> bool:
     """`second or third and ...`: the places are one condition."""
     behind = [row.text for row in rows if joint.end <= row.start < end][:2]
     return behind[:1] == ["@"] and behind[1:2] in (["and"], ["but"])
+
+
+def _ends_too(rows: tuple[_Row, ...], begin: int) -> bool:
+    """`Until I owe 2 and until round 8`: until both are so, or until one of them is?"""
+    return any(row.text in _ENDS for row in rows if row.start == begin)
 
 
 def _counts_only(rows: tuple[_Row, ...], begin: int, end: int) -> bool:
