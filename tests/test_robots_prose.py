@@ -116,6 +116,10 @@ WHOLE = "play the oldest card, bank 4, move the rest."
             "The first three rounds are for saving: lowest card, all banked.",
             "In rounds 1 to 3, play the lowest card, bank all.",
         ),
+        (
+            "The first three rounds are for banking half: oldest card, move the rest.",
+            "In rounds 1 to 3, play the oldest card, bank half, move the rest.",
+        ),
         ("When it comes to banking, if I am first, bank 5.", "If my position is exactly 1, bank 5."),
         # who a rule is of
         ("Tony says if we are first, bank 5.", "If my position is exactly 1, bank 5."),
@@ -173,6 +177,7 @@ def test_prose_is_read(text: str, said: str) -> None:
         "In round 5 only the leader matters: if the leader is more than 6 ahead, bank 2.",
         "Leading in rounds 1 to 5: play the oldest card, bank 5, move the rest.",
         f"Move half in rounds 1 to 5: {WHOLE}",
+        f"First in rounds 1 to 5: {WHOLE}",
         "From round 7 he is not first any more and plays the highest card and moves all.",
         # in which rounds?
         "From round 8 bank nothing. Play the highest card.",

@@ -8,6 +8,7 @@ It says nothing where the rule behind its colon is whole. Must not know other se
 import re
 
 from bot.games.golden_strider.robots.english import clauses
+from bot.games.golden_strider.robots.english.concepts import sentence
 
 _HOW = (
     r"(?:dead|very|quite|nice and|slow|slowly|steady|steadily|gentle|gently|easy|brisk|quick|quickly|fast|half|full|"
@@ -29,17 +30,42 @@ _FOR = re.compile(
     r"^(?P<when>(?:the |my )?(?:(?:first|last|opening|closing|final) (?:\d{1,2}|[a-z]+) (?:rounds|turns|squares)|"
     r"(?:rounds|squares) \d{1,2}(?: to | ?- ?)\d{1,2})) "
     r"(?:are|belong|serve|is)(?: all| only| mainly| just)?(?: meant| there| given over| kept| set aside| reserved)? "
-    r"(?:for|to|about)(?: [a-z'-]+){1,4}: (?=(?P<rule>\S.*)$)",
+    r"(?:for|to|about)(?P<what>(?: [a-z'-]+){1,4}): (?=(?P<rule>\S.*)$)",
     re.IGNORECASE,
+)
+
+
+_TELLS = frozenset(
+    {
+        "PICK",
+        "CARD",
+        "CARDS",
+        "PLURAL",
+        "REST",
+        "HALF",
+        "IT_ALL",
+        "ALL_BUT",
+        "NOTHING",
+        "N",
+        "NTH",
+        "LEADER",
+        "NOT",
+        "NO",
+    }
 )
 
 
 def without_pace(text: str) -> str:
     """The sentence without how fast it goes, or what for, where what it says behind its colon lacks nothing."""
-    if (told := _FOR.match(text)) and _is_whole(told["rule"]):
+    if (told := _FOR.match(text)) and _is_whole(told["rule"]) and _lays_nothing(told["what"]):
         return f"{told['when']}: {text[told.end() :]}"
     found = _PACE.match(text)
     return text[found.end() :] if found and _is_whole(found["rule"]) else text
+
+
+def _lays_nothing(what: str) -> bool:
+    """Whether it is `for saving`, and not `for banking half`."""
+    return all(word.kind not in _TELLS for word in sentence(what.strip()).words)
 
 
 def _is_whole(rule: str) -> bool:
