@@ -214,7 +214,7 @@ def test_a_robot_has_one_number_that_pays_overtaking() -> None:
 
 def test_rounds_1_to_5_are_never_cut_in_two() -> None:
     how, said, _ = told("Rounds 1-5 are for saving: oldest card, bank 5, rest move")
-    assert (how, said) == ("proposed", "In rounds 1 to 5, play the oldest card, bank 5, move the rest.")
+    assert (how, said) == ("read", "In rounds 1 to 5, play the oldest card, bank 5, move the rest.")
 
 
 @pytest.mark.parametrize("label", ["", "the", "a", "”", "()", "..."])

@@ -13,6 +13,7 @@ from bot.games.golden_strider.robots.completing import (
     completed,
     inclusive,
     with_excepted,
+    with_its_card,
     with_kept_card,
     with_rest_of_all,
 )
@@ -130,10 +131,11 @@ def _named(found: Reading, clause: Clause, *, same: bool) -> Clause:
     """The clause with every `he` put in."""
     first, same = found.first_person, same or not found.called
     when = tuple(of_the_card(one, card_spoken_of(found.robot.rules, found.last)) for one in clause.when)
+    when, meant = pronouns.between_us((when, clause.action))
     when = pronouns.resolved(when, found.spoken_of, first_person=first, same=same)
     before = pronouns.last_other(when, found.spoken_of)
     named = same or before != found.spoken_of
-    action = pronouns.resolved(clause.action, before, first_person=first, same=named)
+    action = pronouns.resolved(meant, before, first_person=first, same=named)
     return replace(clause, when=when, action=action)
 
 
@@ -162,7 +164,9 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     rule = Rule(taken(found.robot.rules, found.last, clause), when, clause.otherwise)
     if found.literally:
         return _having(found, (*found.robot.rules, rule), waits)
-    rule = _alternative(found, rule if first else with_excepted(found.robot.rules, rule))
+    excepted = not first or rule.action.card is None  # unless I lead. If I lead, I bank 5
+    rule = rule if first else with_its_card(found.robot.rules, rule)
+    rule = _alternative(found, with_excepted(found.robot.rules, rule) if excepted else rule)
     rule = _but_not_first(found, rule)
     if first and (whole := completed(found.robot.rules, rule, each=clause.each, headed=found.headed)):
         said = str(Rule(rule.action, when))

@@ -215,6 +215,13 @@ def with_excepted(rules: tuple[Rule, ...], rule: Rule) -> Rule:
     )
 
 
+def with_its_card(rules: tuple[Rule, ...], rule: Rule) -> Rule:
+    """`If I lead, the oldest card, bank 4, otherwise bank 2 and move the rest`, in one sentence: of the same card."""
+    bare = rule.otherwise and rule.action.card is None and rule.action.lays and not rule.action.instead
+    card = rules[-1].action.card if bare and rules and rules[-1].when and rules[-1].action.lays else None
+    return replace(rule, action=replace(rule.action, card=card)) if isinstance(card, str) else rule
+
+
 def _excepts(before: Condition | None, when: Condition | None) -> bool:
     """Whether the one is denied by the other, in the same rounds."""
     one = before.parts if isinstance(before, Every) else (before,)

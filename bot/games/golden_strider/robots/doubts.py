@@ -25,6 +25,7 @@ def doubted(rules: tuple[Rule, ...], rule: Rule, *, first: bool) -> None:
     _one_card(rules, rule)
     _first_and_last(rules, rule)
     _never_before(rules, rule)
+    _other_card(rules, rule)
     _payer_lays(rules, rule)
     if first and _dangling(rules, rule):
         raise Unreadable(
@@ -100,6 +101,16 @@ def _never_before(rules: tuple[Rule, ...], rule: Rule) -> None:
     if whole(rule) and any(whole(one) for one in rules):
         raise Unreadable(
             "This would hold in every round, and what stands before it never would. In which rounds?"
+        )
+
+
+def _other_card(rules: tuple[Rule, ...], rule: Rule) -> None:
+    """`Play the oldest card. From round 8 bank nothing. Play the highest card`: in every round, or from round 8?"""
+    waits = rule.when is not None or rule.otherwise or rule.action.instead
+    always = {one.action.card for one in rules if one.when is None and not one.otherwise} - {None}
+    if not waits and rule.action.card is not None and always and rule.action.card not in always:
+        raise Unreadable(
+            f"This would hold in every round, and the {always.pop()} card would never be played. In which rounds?"
         )
 
 

@@ -135,7 +135,7 @@ def _read(
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
     for at, (piece, bare, behind) in enumerate(zip(pieces, plain, (*plain, "")[1:], strict=True)):
         whom = pointing.of_whom(bare, behind)
-        if whom or aims.is_aim(bare, behind):
+        if whom or aims.is_aim(bare, behind) or pointing.is_about(bare, behind):
             found = _passed(replace(found, spoken_of=whom or found.spoken_of), piece)
             continue
         grown = _with(found, piece, bare, after=at > last, guessing=guessing)
@@ -217,8 +217,9 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
         raise Unreadable(told, LONGEST_LINE)
     try:
         return _certain(found, text, labelled=labelled)
-    except Unreadable:
-        if grown := likely.sure(found, text):
+    except Unreadable as why:
+        # who may be two is not the robot because `he` is passed over
+        if not isinstance(why, pronouns.TwoMeant) and (grown := likely.sure(found, text)):
             return grown
         if guessing and (grown := likely.proposed(found, text) or _in_parts(found, text)):
             return grown

@@ -162,7 +162,7 @@ def _other_side(time: Beyond, last: tuple[When, ...]) -> Condition:
     found = [
         Compare(one.left, turned[one.relation], one.right)
         for one in asked
-        if one.relation in turned and placed == _is_place(one)
+        if one.relation in turned and placed == _is_place(one) and not _counts_runners(one)
     ]
     bounds = [one.right.value for one in found if isinstance(one.right, Number)]
     if len({(one.left, one.relation) for one in found}) != 1 or len(bounds) not in {0, len(found)}:
@@ -175,6 +175,11 @@ def _other_side(time: Beyond, last: tuple[When, ...]) -> Condition:
 
 def _is_of(one: Compare, names: frozenset[str]) -> bool:
     return isinstance(one.left, Figure) and one.left.name in names
+
+
+def _counts_runners(one: Compare) -> bool:
+    """`If I am last, ... If he is not so far ahead, ...`: so many runners are no distance."""
+    return isinstance(one.left, Figure) and one.left.name in {"followers", "level"}
 
 
 def _is_place(one: Compare) -> bool:

@@ -20,3 +20,5 @@ COUNTED = "A robot knows its oldest, newest, lowest and highest card, and cards 
 OFF_LEAD = (
     "Off the lead by how much? Write: if the leader is ahead of me, or: if I am 4 or more behind the leader."
 )
+ENDS = "Does that end it, or is it played then as well? Say: until round 8 or until I owe 2, or make it two sentences."
+DOES_TOO = "Who does what? Say both in full: if the leader owes nothing and I owe 2 or more."

@@ -22,8 +22,10 @@ from bot.games.golden_strider.robots.english.covering import (
     glued_covers,
 )
 from bot.games.golden_strider.robots.english.foreign import (
+    does_too,
     hopeless,
     is_counted_card,
+    is_ended_or_asked,
     is_excepted,
     is_filled,
     is_history,
@@ -47,6 +49,8 @@ _REFUSED = (
     (is_start, answers.STARTS),
     (is_excepted, answers.EXCEPTED),
     (is_unfinished, answers.UNFINISHED),
+    (is_ended_or_asked, answers.ENDS),
+    (does_too, answers.DOES_TOO),
 )
 _ELSE = frozenset({"otherwise", "else"})
 STEPS = 1500  # for one sentence: a usual one takes a hundred

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from bot.games.golden_strider.robots.english import spoken, typed
+from bot.games.golden_strider.robots.english import spoken, typed, whichever
 
 _HAND = 30  # what five start cards are worth together
 _SUBJECT = (
@@ -203,18 +203,6 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"\1 or ",
     ),
-    # come round 9 or square 40, whichever is first
-    (
-        (
-            r"\b(?:come|from|at|by|after|past|on reaching|(?:once|when|as soon as) (?:i|he|it|we) "
-            r"(?:reach(?:es)?|gets? to|hits?))"
-            r" (round|square) (\d{1,2}) or (?:at |from |come )?(round|square) (\d{1,2})(?: on(?:wards)?)?,?"
-            r" (?:whichever|whatever|depending on which|which ?ever of them) (?:is|comes|happens|occurs|"
-            r"arrives|falls)?"
-            r" ?(?:the )?(?:first|earlier|sooner|soonest|earliest)\b"
-        ),
-        r"from \1 \2 or from \3 \4",
-    ),
     (r"\b(more|less|fewer) as(?= \d)", r"\1 than"),
     (r",? except (when|if|where|while|in|from) ([^,.;:\n]{2,60}): ", r", but \1 \2: "),
     (
@@ -245,6 +233,7 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1 than",
     ),
     (r"\b(when|if|condition|trigger|where): ", "if "),
+    *whichever.ROWS,
     *typed.ROWS,
     *spoken.ROWS,
     (r"§ ?\d{1,2}[.:]? ", ""),

@@ -8,6 +8,8 @@ Must not know what a sentence means.
 import re
 from collections.abc import Iterator, Sequence
 
+from bot.games.golden_strider.robots.english import contraries
+
 _VERB = r"(?:is|are|am|does|do|did|has|have|was)"
 _DENIED = re.compile(
     r"^(?:(?:and|but) )?unless\b|\b(?:if|when|while) (?:nobody|no one|no-one|none|there(?:'s| is| are) no)"
@@ -50,6 +52,20 @@ _NOT_SO = re.compile(
     r"(?=[,:])",
     re.IGNORECASE,
 )
+_PLACE = re.compile(
+    r"\b(?:if|when|while) (?P<what>(?:my|his|her|its) (?:position|place|rank)) is\b", re.IGNORECASE
+)
+_IT_IS = re.compile(
+    r"^(?P<asks>(?:(?:and|but) )?(?:if|when|while)) (?:it is|it's)(?= (?:\w+ )?or (?:worse|better|lower|higher)\b)",
+    re.IGNORECASE,
+)
+_SPAN = re.compile(
+    r"\b(?P<unit>square)s? \d{1,2} ?(?:to|-|until|up to|through) ?(?:square )?(?P<last>\d{1,2})\b(?! squares)",
+    re.IGNORECASE,
+)
+_GOES_ON = re.compile(
+    r"^(?P<from>from|past|after|beyond) (?P<number>\d{1,2})(?= on\b| onwards?\b|[,:])", re.IGNORECASE
+)
 _IF = re.compile(r"^(?:(?:and|but) )?(?:if|when|whenever|while) (?P<said>[^,:]+)[,:]", re.IGNORECASE)
 _NEGATIVE = re.compile(r"\b(?:not|no|never|nobody|none|nothing|unless|without)\b|n't\b", re.IGNORECASE)
 
@@ -60,7 +76,7 @@ def filled(pieces: Sequence[str]) -> Iterator[str]:
     for piece in pieces:
         affirms = _DENIED.search(before) and not _BOTH.search(before)
         told = _AFFIRMED.sub("Otherwise", piece) if affirms else _denying(earlier, before, piece)
-        yield _counted(before, _of_rounds(before, told))
+        yield _counted(before, _of_rounds(before, _going_on(before, _of_it(before, told))))
         earlier, before = before, piece
 
 
@@ -73,6 +89,21 @@ def _counted(before: str, piece: str) -> str:
     return f"{piece[: bare.end()]} {found['unit']}{piece[bare.end() :]}"
 
 
+def _of_it(before: str, piece: str) -> str:
+    """`If my position is 2, ... If it is 5 or worse, ...`: the place that was asked about."""
+    named = _PLACE.search(before)
+    return _IT_IS.sub(rf"\g<asks> {named['what']} is", piece) if named else piece
+
+
+def _going_on(before: str, piece: str) -> str:
+    """`From square 16 to square 44 ... From 45 on ...`: from square 45, where the one goes on from the other."""
+    *_, span = [None, *_SPAN.finditer(before)]
+    begins = _GOES_ON.match(piece)
+    if not span or not begins or int(begins["number"]) - int(span["last"]) not in {0, 1}:
+        return piece
+    return f"{begins['from']} {span['unit']} {piece[begins.start('number') :]}"
+
+
 def _denying(earlier: str, before: str, piece: str) -> str:
     """`If I'm in the first three, ... If I'm not, ...`: otherwise, where one condition stands before it."""
     asked = _IF.match(before)
@@ -83,7 +114,8 @@ def _denying(earlier: str, before: str, piece: str) -> str:
         and not _BOTH.search(before)
         and " if " not in before[asked.end() :]
     )
-    return _NOT_SO.sub("Otherwise", piece) if whole else piece
+    told = _NOT_SO.sub("Otherwise", piece) if whole else piece
+    return contraries.written_out(earlier, before, piece) if told == piece else told
 
 
 def _of_rounds(before: str, piece: str) -> str:

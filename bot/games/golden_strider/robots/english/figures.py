@@ -22,7 +22,7 @@ from bot.games.golden_strider.robots.amounts import (
 )
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.measures import NOTHING, SOMETHING, Measure
-from bot.games.golden_strider.robots.english.subjects import HIM, of
+from bot.games.golden_strider.robots.english.subjects import HIM, US, of
 from grammar import Unreadable
 
 Parts: TypeAlias = tuple[Any, ...]
@@ -88,6 +88,10 @@ class Figures:
     def gap(self, parts: Parts) -> Figure:
         one, other = parts if len(parts) == 2 else (ME, parts[0])
         return Figure("gap", one, other)
+
+    def gap_between_us(self, _parts: Parts) -> Figure:
+        """`the gap between us`: me and the other one who is spoken of."""
+        return Figure("gap", ME, US)
 
     def my_way(self, _parts: Parts) -> Figure:
         return Figure("to go")

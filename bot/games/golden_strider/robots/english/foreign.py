@@ -91,6 +91,15 @@ _SO_ON = re.compile(
 )
 # `Round ten start, use the biggest card`: in round 10, or from round 10 on?
 _STARTS = re.compile(r"^(?:and |then )?(?:round|turn) (?:\d{1,2}|[a-z]{3,9}) starts?\b *[,:;]", re.IGNORECASE)
+# `Bank 4 until round 5 or if I owe 2`: until I owe 2, or then as well?
+_ENDS_OR_ASKS = re.compile(r"\b(?:until|till)\b[^,.:;]*\bor (?:if|when|whenever)\b", re.IGNORECASE)
+# `If the leader owes nothing and I do`: what do I do?
+_DOES_TOO = re.compile(
+    r"\b(?:if|when|whenever|while|unless)\b[^,.:;]* (?:and|but|or|while) "
+    r"(?:(?:i|he|she|it|they|we|the leader) (?:do|does|did|am|is|are|have|has)(?: not|n't| too| so)?"
+    r"|(?:so|neither|nor) (?:do|does|did|am|is|are|have|has) (?:i|he|she|it|they|we|the leader))(?=[,:;]|$)",
+    re.IGNORECASE,
+)
 _FRONT = 1000  # characters in which a text shows what it is
 _SOME = 20  # words: so few are left to the sentences
 _LIGHT = frozenset({"I", "HE", "WILL", "COMMA", "ALWAYS"})
@@ -143,6 +152,16 @@ def is_off_the_lead(text: str) -> bool:
 def is_history(text: str) -> bool:
     """Whether a sentence asks for how long something has lasted, or what it comes to so far: no report tells that."""
     return bool(_HISTORY.search(text) or _TOTAL.search(text))
+
+
+def is_ended_or_asked(text: str) -> bool:
+    """Whether something lasts until then `or if`: what follows may end it, or may be one more case."""
+    return bool(_ENDS_OR_ASKS.search(text))
+
+
+def does_too(text: str) -> bool:
+    """Whether a second condition says of somebody that he does, and not what."""
+    return bool(_DOES_TOO.search(text))
 
 
 def hopeless(found: Sentence) -> bool:

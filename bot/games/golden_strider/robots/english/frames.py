@@ -16,7 +16,7 @@ from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence
 from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.listed import listed
-from bot.games.golden_strider.robots.english.measures import contrary, denied
+from bot.games.golden_strider.robots.english.measures import contrary, denied, over
 from bot.games.golden_strider.robots.english.measuring import measured
 from bot.games.golden_strider.robots.english.times import NO_CONDITION
 
@@ -33,6 +33,8 @@ _KINDS = {"LEADER": "l", "PURSUER": "b", "QUARRY": "a", "LAST_ROUND": "~"}  # wh
 _Kind: TypeAlias = Literal["if", "unless", "until", "while", "head"]
 _BEGIN: Mapping[str, _Kind] = {"IF": "if", "UNLESS": "unless", "UNTIL": "until", "WHILE": "while"}
 _BEFORE_FIRST = frozenset({"behind", "from", "with"})  # behind the first
+_ENDS = frozenset({"until", "till", "unless", "except"})
+_DENYING = frozenset({"unless", "until"})
 _EMPTY, _HOLE = ".", "?"  # the letters of a word that tells nothing, and of one that nobody knows
 _STOPS = frozenset({"M", "B", "PLAY", "THEN", "PICK", "I", "HE", "HALF", "REST", "IT_ALL", "PUT"})
 _HANGING = frozenset(
@@ -65,9 +67,11 @@ def whens(words: Sentence, found: Collection[Phrase], empty: Collection[int] = (
     `empty` are words that tell nothing.
     """
     known = {(one.start, one.end): one for one in found if one.name in {"heading", "when"}}
-    atoms = {place: _Asked(one.value.time, ME) for place, one in known.items() if _is_condition(one.value)}
     rows, plain = _rows(words, empty), _rows(words, ())
     for start, begin, kind in _openings(words):
+        atoms = {
+            place: _Asked(time, ME) for place, one in known.items() if (time := _within(kind, one.value))
+        }
         for end in _ends(words, begin, kind):
             if kind == "head" and words.pieces[end - 1].text in _HANGING:
                 continue
@@ -77,8 +81,13 @@ def whens(words: Sentence, found: Collection[Phrase], empty: Collection[int] = (
                 yield Phrase("when", start, end, _when(asked.condition, kind))
 
 
-def _is_condition(one: object) -> bool:
-    return isinstance(one, When) and not isinstance(one.time, NO_CONDITION)
+def _within(kind: _Kind, one: object) -> Condition | None:
+    """What a phrase asks in one of that kind: of `until X or until Y` the second is Y, as the whole is denied."""
+    if not isinstance(one, When) or isinstance(one.time, NO_CONDITION):
+        return None
+    if one.kind == "until" or (kind in _DENYING and one.kind in _DENYING):
+        return over(one.time) if one.kind == kind else None
+    return one.time
 
 
 def _when(asked: Condition, kind: _Kind) -> When:
@@ -123,7 +132,7 @@ def _joined(
     for joint in (row for row in rows if row.text in _JOINS and begin < row.start and row.end < end):
         if joint.text == "or" and _lists_places(rows, joint, end):
             continue
-        if _counts_only(rows, joint.end, end):
+        if _counts_only(rows, joint.end, end) or (joint.text != "or" and _ends_too(rows, joint.end)):
             continue
         first = _atom(rows, atoms, begin, joint.start)
         rest = first and _joined(rows, atoms, joint.end, end)
@@ -144,6 +153,11 @@ def _lists_places(rows: tuple[_Row, ...], joint: _Row, end: int) -> bool:
     """`second or third and ...`: the places are one condition."""
     behind = [row.text for row in rows if joint.end <= row.start < end][:2]
     return behind[:1] == ["@"] and behind[1:2] in (["and"], ["but"])
+
+
+def _ends_too(rows: tuple[_Row, ...], begin: int) -> bool:
+    """`Until I owe 2 and until round 8`: until both are so, or until one of them is?"""
+    return any(row.text in _ENDS for row in rows if row.start == begin)
 
 
 def _counts_only(rows: tuple[_Row, ...], begin: int, end: int) -> bool:

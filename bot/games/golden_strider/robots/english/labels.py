@@ -5,7 +5,7 @@ What stands in brackets or behind the label's comma is what the sentence waits f
 
 import re
 
-from bot.games.golden_strider.robots.english import aims, clauses, naming, sayings
+from bot.games.golden_strider.robots.english import aims, authors, clauses, naming, paces, pointing, sayings
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
 from bot.games.golden_strider.robots.english.habits import is_habit
 from bot.games.golden_strider.robots.english.listed import words_of
@@ -89,7 +89,12 @@ _PHASES = {"EARLY": "early on", "LATE": "in endgame", "BY_DEFAULT": "normally"}
 
 def unlabelled(text: str) -> str:
     """The sentence without its label; a label that names a part of the race says so in plain words."""
-    text = _COUNTED.sub("", _NOTWITHSTANDING.sub("", _MOTTO.sub("", text)))
+    text = _COUNTED.sub(
+        "",
+        _NOTWITHSTANDING.sub(
+            "", _MOTTO.sub("", paces.without_pace(pointing.without_topic(authors.unsaid(text))))
+        ),
+    )
     if _NUMBERED.match(text):
         return _NOTWITHSTANDING.sub("", _NUMBERED.sub("", text, count=1))
     headed = _HEADED.match(text)
@@ -110,7 +115,8 @@ def _behind_colon(text: str) -> str:
     label, colon, rest = text.partition(":")
     if not colon or not rest.strip() or len(label) > 80:
         return text
-    if told := aims.behind(label, rest.strip(), timed=bool(_SAYS_WHEN.match(rest))):
+    about = rest.strip() if pointing.is_about(label, rest) else ""
+    if told := about or aims.behind(label, rest.strip(), timed=bool(_SAYS_WHEN.match(rest))):
         return told
     found = sentence(label)
     if found.unknown and _names_a_place(found):  # blickel place: which one?

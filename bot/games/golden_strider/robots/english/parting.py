@@ -67,6 +67,7 @@ def said(items: tuple[Phrase, ...]) -> Said:
     pieces = otherwise_too(led(shared(alone(list(_sure(part for one in grown for part in _parted(one)))))))
     clauses = [clause for part in _told(pieces) for clause in _made(part)]
     _said_early(items)
+    _listed_amount(items)
     clauses = each_time(items, clauses)
     clauses = each(items, clauses)
     _numbered(clauses)
@@ -98,6 +99,14 @@ def _said_early(items: tuple[Phrase, ...]) -> None:
             and isinstance(other.value, When)
             and isinstance(other.value.time, Phase)
         ):
+            raise Unreadable(answers.NUMBERS)
+
+
+def _listed_amount(items: tuple[Phrase, ...]) -> None:
+    """`In round 2, with 5 banked and 4 moved`: 5 is banked, and no round of a list."""
+    for one, other in pairwise(items):
+        listed = isinstance(one.value, When) and isinstance(one.value.time, Either)
+        if listed and isinstance(other.value, Alone) and one.end == other.start:
             raise Unreadable(answers.NUMBERS)
 
 

@@ -158,6 +158,9 @@ class Placed(Times):
             return measured(Figure("gap", IT, parts[0]), NOTHING)
         return measured(Figure("level", IT), SOMETHING)
 
+    def level_with_nobody(self, _parts: Parts) -> Condition:
+        return Compare(Figure("level", IT), "=", Number(0))
+
     def company(self, _parts: Parts) -> Condition:
         """`if I have company on my square`."""
         return self.level(())

@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
 from bot.games.golden_strider.robots.amounts import AHEAD, BEHIND, LEADER, ME, Figure, Who
-from bot.games.golden_strider.robots.english.subjects import HIM
+from bot.games.golden_strider.robots.english.subjects import HIM, US
 from grammar import Unreadable
 
 T = TypeVar("T")
@@ -30,6 +30,10 @@ _IT_PLAYS = re.compile(
 _HE_PLAYS = re.compile(rf"\b(?:he|she|they){_DOES}s?\b", re.IGNORECASE)
 
 
+class TwoMeant(Unreadable):
+    """`He` may be the robot, or somebody else."""
+
+
 def is_first_person(text: str) -> bool:
     """Whether a robot's writer calls it `I` and never `he`: then `he` is somebody else."""
     return bool(_I_PLAY.search(text)) and not _HE_PLAYS.search(text)
@@ -47,6 +51,18 @@ def last_other(thing: object, before: Who | None) -> Who | None:
     return before
 
 
+def between_us(thing: T) -> T:
+    """With the other one in `the gap between us`: where a sentence speaks of two, it may be either."""
+    found = set(runners(thing))
+    if US not in found:
+        return thing
+    others = found - {ME, HIM, US}
+    if len(others) != 1:
+        raise Unreadable("Between me and whom? Write: the gap between me and the next ahead.")
+    whole: T = _put(thing, US, others.pop())
+    return whole
+
+
 def resolved(thing: T, before: Who | None, *, first_person: bool, same: bool) -> T:
     """The same with every `he` put in; `same`: the sentence itself has spoken of `before`.
 
@@ -62,9 +78,22 @@ def resolved(thing: T, before: Who | None, *, first_person: bool, same: bool) ->
     if first_person and before is None:
         raise Unreadable("Who is that? Write: the leader, the next ahead, the next behind.")
     if not first_person and same and before is not None:
-        raise Unreadable(f"Is that your robot, or {before}? Name them: I, {before}.")
+        raise TwoMeant(f"Is that your robot, or {before}? Name them: I, {before}.")
     whole: T = _named(thing, before if first_person and before is not None else ME)
     return whole
+
+
+def _put(thing: Any, said: Who, who: Who) -> Any:
+    """The same with one runner for another, wherever it stands."""
+    if thing == said:
+        return who
+    if type(thing) is tuple:
+        return tuple(_put(one, said, who) for one in thing)
+    if is_dataclass(thing) and not isinstance(thing, type):
+        return replace(
+            thing, **{one.name: _put(getattr(thing, one.name), said, who) for one in fields(thing)}
+        )
+    return thing
 
 
 def _beside(thing: Any) -> Any:

@@ -9,7 +9,15 @@ from dataclasses import replace
 from itertools import pairwise
 
 from bot.games.golden_strider.robots.amounts import Figure, Number
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Relation, Rounds
+from bot.games.golden_strider.robots.conditions import (
+    Compare,
+    Condition,
+    Either,
+    Every,
+    Not,
+    Relation,
+    Rounds,
+)
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence
 from bot.games.golden_strider.robots.english.islands import When
@@ -20,6 +28,10 @@ _STOPS = frozenset(
     {"stop", "stops", "cease", "ceases", "quit", "quits", "start", "starts", "begin", "begins"}
 )
 _DOING = frozenset({"banking", "saving", "moving", "running", "playing", "using", "sprinting"})
+_INSIDE = frozenset({"in", "during"})
+_COMES = frozenset(
+    {"is", "comes", "come", "arrives", "begins", "starts", "reach", "reaches", "get", "has", "have"}
+)
 _ONCE = frozenset({"once", "as", "soon", "moment", "minute", "now"})
 
 
@@ -30,10 +42,12 @@ def leapt(words: Sentence, one: Phrase) -> Phrase:
         return one
     if isinstance(when.time, Rounds) and when.time.first == when.time.last and _changes(words):
         return one._replace(value=replace(when, time=Rounds(when.time.first)))
+    said = {piece.text for piece in words.pieces[one.start : one.end]}
     if when.kind == "until":
-        return one._replace(value=replace(when, time=_reached(when.time, "!=", "<")))
+        return one._replace(value=replace(when, time=_lasting(when.time)))
     if when.kind == "if" and words.pieces[one.start].text in _ONCE:
-        return one._replace(value=replace(when, time=_reached(when.time, "=", ">=")))
+        comes = _INSIDE.isdisjoint(said) or not _COMES.isdisjoint(said)  # once in round 9 may be: one time
+        return one._replace(value=replace(when, time=_reached(when.time, "=", ">=", from_round=comes)))
     return one
 
 
@@ -41,15 +55,30 @@ def _changes(words: Sentence) -> bool:
     """`At round 9 I change to the highest card`, `I stop banking in round 9`."""
     pairs = pairwise(piece.text for piece in words.pieces)
     return any(
-        (one in _SWITCH and other == "to") or (one in _STOPS and other in _DOING) for one, other in pairs
+        (one in _SWITCH and other == "to")
+        or (one in _STOPS and other in _DOING)
+        or (one in _DOING and other in _STOPS)
+        for one, other in pairs
     )
 
 
-def _reached(time: Condition, exact: Relation, meant: Relation) -> Condition:
+def _lasting(time: Condition) -> Condition:
+    """`Until square 40` is before it; `until round 8 or square 40` ends with whichever comes first."""
+    match time:
+        case Not(Either() as ends):
+            return Not(_reached(ends, "=", ">=", from_round=True))
+        case _:
+            return _reached(time, "!=", "<")
+
+
+def _reached(time: Condition, exact: Relation, meant: Relation, *, from_round: bool = False) -> Condition:
     match time:
         case Compare(Figure("square"), sign, Number()) if sign == exact:
             return replace(time, relation=meant)
-        case Every(parts):
-            return replace(time, parts=tuple(_reached(part, exact, meant) for part in parts))
+        case Rounds(first, last) if from_round and first == last:
+            return Rounds(first)
+        case Every(parts) | Either(parts):
+            told = (_reached(part, exact, meant, from_round=from_round) for part in parts)
+            return replace(time, parts=tuple(told))
         case _:
             return time

@@ -32,6 +32,10 @@ class Somebody(Standing):
     def anybody_does(self, parts: Parts) -> Condition:
         return _first_of_all(parts[0])
 
+    def or_anybody_does(self, parts: Parts) -> Asked:
+        """`when he or anybody else has 15 squares to go`: whoever is named first is one of all."""
+        return Asked(_first_of_all(parts[1]))
+
     def nobody_does(self, parts: Parts) -> Condition:
         return denied(_first_of_all(parts[0]))
 

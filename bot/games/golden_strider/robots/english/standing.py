@@ -87,6 +87,17 @@ class Standing(Holding):
     def said_denied(self, parts: Parts) -> Asked:
         return replace(self.said(parts), denied=True)
 
+    def level_with_others(self, parts: Parts) -> Asked:
+        """`if he is level with anybody`: not with the robot alone."""
+        return Asked(about(_LEVEL, parts[0]), parts[0])
+
+    def either_said(self, parts: Parts) -> Asked:
+        """`if I or the leader owe 2`."""
+        return Asked(Either(_of_both(parts)), parts[0])
+
+    def both_said(self, parts: Parts) -> Asked:
+        return Asked(Every(_of_both(parts)), parts[0])
+
     def left_open(self, parts: Parts) -> Asked:
         return Asked(parts[0])
 
@@ -95,6 +106,10 @@ class Standing(Holding):
 
     def left_bare(self, parts: Parts) -> Asked:
         return Asked(parts[0], bare=True)
+
+    def left_neither(self, parts: Parts) -> Asked:
+        """`when neither first nor last`."""
+        return Asked(self.neither(parts), bare=True)
 
     def compared(self, parts: Parts) -> Asked:
         return _told(parts[0], measured(parts[0], parts[1]))
@@ -272,6 +287,14 @@ def _told(figure: Expr, condition: Condition) -> Asked:
 
 def _figures(expr: Expr) -> bool:
     return not isinstance(expr, Number)
+
+
+def _of_both(parts: Parts) -> tuple[Condition, ...]:
+    """The same condition of either of two runners; whether they are level with one another is something else."""
+    one, other, condition = parts
+    if one == other or condition == _LEVEL:
+        raise Unreadable("")
+    return about(condition, one), about(condition, other)
 
 
 def _bounded(condition: Condition | None) -> Condition:

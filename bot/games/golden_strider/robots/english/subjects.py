@@ -12,6 +12,7 @@ from grammar import Unreadable
 
 IT = Who("line", -1)  # whoever the sentence is about
 HIM = Who("line", -3)  # `he`: who that is, the sentences before tell
+US = Who("line", -5)  # of `between us`: the one other runner that the sentence speaks of
 THE_CARD = Who("line", -4)  # the holder of the card that is played: `the oldest, unless it is a 3`
 THE_ONE = -1  # the card that is to be played: `a 6 if I have one`
 WHOM = Who("line", -2)  # whom a lead is counted over, when nobody is named

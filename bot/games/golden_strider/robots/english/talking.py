@@ -130,8 +130,8 @@ def _is_no_matter(texts: list[str], said: range, *, behind: bool) -> bool:
         return behind and _LAYS.isdisjoint(inside)
     if inside[-1:] in (["matter"], ["matters"], ["important"]) and not _listed("negative").isdisjoint(inside):
         return len(inside) <= _BARE
-    turned = "or" in inside and len(inside) <= _BARE
-    return turned and (inside[-1] == "not" or inside[inside.index("or") + 1 :][:1] == ["no"])
+    turned = inside[inside.index("or") + 1 :] if "or" in inside and len(inside) <= _BARE else []
+    return turned == ["not"] or turned[:1] == ["no"]  # or he is not, and I bank 4: that is a case
 
 
 def _goes_on(words: Sentence, texts: list[str], said: range) -> bool:
@@ -176,12 +176,17 @@ def _denies(texts: list[str], said: range) -> bool:
 def _speaks_of_nothing(words: Sentence, texts: list[str], said: range) -> bool:
     if len(said) < _SHORTEST or any(_counts(words, at) for at in said):
         return False
-    inside = {texts[at] for at in said}
+    inside = {texts[at] for at in said if not _is_any_more(texts, at)}
     if not (weighty("states") | _listed("others")).isdisjoint(
         inside
     ):  # he sits at the back: that may be a condition
         return False
     return not _hard(texts, said) and _listed("asking").isdisjoint(inside) and not has_vague(inside - {"not"})
+
+
+def _is_any_more(texts: list[str], at: int) -> bool:
+    """`He is not a snail any more`: neither any runner, nor more of anything."""
+    return texts[at : at + 2] == ["any", "more"] or texts[max(0, at - 1) : at + 1] == ["any", "more"]
 
 
 def _counts(words: Sentence, at: int) -> bool:

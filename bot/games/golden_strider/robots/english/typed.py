@@ -9,12 +9,20 @@ from collections.abc import Callable
 from bot.games.golden_strider.robots.english.numbers import ONES, TENS
 
 WORDS = "|".join([*ONES, *TENS])
+_OTHERS = re.compile(r"\b(?:leader|runner|rival|man|bloke|chap)\b", re.IGNORECASE)
 _STANDS = {"have": "am", "am": "am", "'m": " am", "has": "is", "is": "is", "'s": " is"}
 _ENDINGS = {"1": "st", "2": "nd", "3": "rd"}
 
 
 def _nth(figure: str) -> str:
     return f"{figure}{_ENDINGS.get(figure, 'th')}"
+
+
+def _left_for(found: re.Match[str]) -> str:
+    """Without the robot that squares are left for, where the sentence before speaks of nobody else."""
+    before = re.split(r"[.;\n]", found.string[: found.start()])
+    said = next((one for one in reversed(before) if one.strip()), "")
+    return found[0] if _OTHERS.search(said) else found[1]
 
 
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
@@ -83,6 +91,23 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"\1, \2.\n\1, ",
     ),
+    # no ten, I play the oldest; no 6 left in hand: oldest
+    (
+        (
+            rf"((?:^|(?<=[.;\n]))[ \t]*(?:but |and )?)(?:no|without an?) (\d{{1,2}}|{WORDS})"
+            r"(?:s|es)?(?: card)?((?: left)?(?: in (?:my |his |its |her )?hand)?)[,:] (?=[a-z])"
+        ),
+        r"\1if I have no \2\3: ",
+    ),
+    (r"\bin (which|that) event\b", r"in \1 case"),
+    # once the tenth round is over
+    (
+        (
+            rf"\b(?:once|when|whenever|after|as soon as) (?:the )?((?:\w+ round|round (?:\d{{1,2}}|{WORDS})))"
+            r" (?:is|was|has been|has) (?:over|finished|ended|done|gone|past|behind (?:me|us|him)|played|run)\b"
+        ),
+        r"after \1",
+    ),
     # hang the bank
     (
         (
@@ -141,9 +166,9 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             r"((?:^|(?<=[.;\n]))(?![^.;\n]*\b(?:leader|runner|rival|ahead|behind|front|he is|she is)\b)[^.;\n]*?\b"
-            r"(?:left|remaining|to go)) for (?:her|him|it)\b"
+            r"(?:left|remaining|to go)) (?:for|to) (?:her|him|it)\b"
         ),
-        r"\1",
+        _left_for,
     ),
     # rounded up in the Exchequer's favour
     (
