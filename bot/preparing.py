@@ -4,7 +4,6 @@ What is due soon it prepares before anybody asks for it, as of the instant at wh
 becomes of what it has prepared.
 """
 
-import gc
 import logging
 import signal
 from collections.abc import Sequence
@@ -15,6 +14,7 @@ from multiprocessing import connection
 
 from sqlalchemy import Engine
 
+from bot import garbage
 from bot.flow.turns import due
 from bot.flow.values.house import House
 from bot.games.offering import offer, with_named
@@ -57,8 +57,7 @@ def work(
     bench = Workbench(engine, house)
     for job in first:
         bench.prepared(job)
-    gc.collect()
-    gc.freeze()
+    garbage.settle()
     with suppress(EOFError, OSError):
         pipe.send(None)
         while True:

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import logging
 import os
 import signal
@@ -11,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from bot import main, settings
+from bot import garbage, main, settings
 from bot.monitoring import logs
 from bot.store import private
 from bot.store.alone import AlreadyServing
@@ -64,8 +63,5 @@ async def _until_told(chosen: settings.Settings) -> None:
 
 
 def _ready(chosen: settings.Settings) -> None:
-    # The program itself stays as long as the server runs. To look through all of it for garbage takes a tenth of a
-    # second, in the middle of a turn.
-    gc.collect()
-    gc.freeze()
+    garbage.settle()
     _say(chosen, "ready")

@@ -96,4 +96,5 @@ def _day(there: datetime) -> str:
 
 
 def _clock(there: datetime) -> str:
-    return f"{there:%H:%M:%S}" if there.second else f"{there:%H:%M}"
+    seconds = f":{there.second:02}" if there.second else ""
+    return f"{there.hour:02}:{there.minute:02}{seconds}"

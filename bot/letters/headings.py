@@ -5,7 +5,7 @@ be own. Must not know MIME, HTML, our own letters or orders.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.letters import labels, phrases
@@ -91,7 +91,7 @@ def block(texts: Texts, whys: Texts, at: int) -> tuple[bool, int]:
         return True, at
     kinds: set[str] = set()
     labelled, above, i = 0, "", at
-    signs: set[str] = set()
+    shown: list[str] = []
     for i in range(at, min(at + _BLOCK_LINES, len(texts))):
         line = texts[i][:500].strip()
         known = _kinds(line)
@@ -101,8 +101,8 @@ def block(texts: Texts, whys: Texts, at: int) -> tuple[bool, int]:
             return False, max(i, at + 1)
         kinds |= known
         labelled += now in ("label", "word")
-        signs.update(_signs(line))
-        if _is_block(kinds, labelled, signs):
+        shown.append(line)
+        if _is_block(kinds, labelled, shown):
             return True, at
         above = now
     return False, i + 1
@@ -161,27 +161,18 @@ def _labelled(line: str) -> bool:
     return found is not None and len(line) > found.end()
 
 
-def _signs(line: str) -> Iterator[str]:
-    """What in a line makes labels credible."""
-    if _FIGURE.search(line):
-        yield "figure"
-        if phrases.FULL_DATE.search(line):
-            yield "date"
-    if phrases.AT.search(line):
-        yield "address"
-
-
-def _is_block(kinds: set[str], labelled: int, signs: set[str]) -> bool:
-    """Whether these labels make a block.
+def _is_block(kinds: set[str], labelled: int, shown: Sequence[str]) -> bool:
+    """Whether these labels make a block, with what the lines show.
 
     They do when they say who, when, and to whom or about what; or two of these, with an address and a date; or when
     three labels, of which we know at most who wrote, stand before an address and a whole date.
     """
     if {"from", "date"} <= kinds and kinds & {"to", "subject"}:
-        return "figure" in signs
+        return any(map(_FIGURE.search, shown))
     if len(kinds) < _KINDS and not (kinds <= {"from"} and labelled >= _ALIKE):
         return False
-    return {"address", "date"} <= signs
+    # Most letters have no address in their own words, and dates are looked for far longer.
+    return any(map(phrases.AT.search, shown)) and any(map(phrases.FULL_DATE.search, shown))
 
 
 def _says_who(said: str, *, sure: bool) -> bool:

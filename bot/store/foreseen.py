@@ -1,16 +1,18 @@
-"""Answers that are known before somebody asks: what all mails of a batch ask is looked up once for all of them.
+"""Answers that are known before somebody asks again: what all mails of a batch ask is looked up once for all of them.
 
 An answer is dropped when its transaction changes a table that it tells of; who asks then asks the database. So nobody
 can tell whether an answer was foreseen. Must not know what is asked, nor of what.
 """
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, Engine, Executable, event
 from sqlalchemy.sql.dml import UpdateBase
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,18 @@ def known(db: Connection, question: Question) -> Mapping[Any, Any]:
     """The answers that were foreseen and are true, by of what it is asked."""
     answers: _Answers = db.info.get(_ANSWERS, {})
     return answers.get(question, {})
+
+
+def once(db: Connection, question: Question, of: Hashable, ask: Callable[[], T]) -> T:
+    """The answer that `ask` gives; within a batch it is asked for once, until something changes it."""
+    answers: _Answers | None = db.info.get(_ANSWERS)
+    if answers is None:
+        return ask()
+    told = answers.setdefault(question, {})
+    if of not in told:
+        told[of] = ask()
+    answer: T = told[of]
+    return answer
 
 
 def listen(engine: Engine) -> None:

@@ -9,7 +9,8 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, insert, or_, select
 
-from bot.store import news
+from bot.store import foreseen, news
+from bot.store.foreseen import Question
 from bot.store.news import Word
 from bot.store.statuses import OutStatus
 from bot.store.tables import out_mail
@@ -95,9 +96,16 @@ def count_since(db: Connection, address: str, kinds: Collection[str], since: dat
 def counts_of(
     db: Connection, kinds: Collection[str], since: datetime, match_id: int | None = None
 ) -> tuple[int, int]:
-    """How many letters of these kinds were written since an instant: about whatever, and about this match."""
-    in_all, about = db.execute(_COUNTS_OF, {"kinds": list(kinds), "t": since, "m": match_id}).one()
-    return in_all, about
+    """How many letters of these kinds were written since an instant: about whatever, and about this match.
+
+    The mails of a batch count from the instant of the first of them that asks.
+    """
+
+    def ask() -> tuple[int, int]:
+        in_all, about = db.execute(_COUNTS_OF, {"kinds": list(kinds), "t": since, "m": match_id}).one()
+        return in_all, about
+
+    return foreseen.once(db, _COUNTS, (*kinds, match_id), ask)
 
 
 def count_behind(db: Connection, address: str, kind: str, counted: str, since: datetime) -> int:
@@ -167,6 +175,7 @@ _COUNT_SINCE = (
         out_mail.c.created >= bindparam("t"),
     )
 )
+_COUNTS = Question("counts", frozenset({out_mail.name}))
 _COUNTS_OF = select(func.count(), func.count().filter(out_mail.c.match == bindparam("m"))).where(
     out_mail.c.kind.in_(bindparam("kinds", expanding=True)),
     out_mail.c.created >= bindparam("t"),

@@ -3,14 +3,13 @@
 Must not know what is measured.
 """
 
-import gc
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from bot import clock
+from bot import clock, garbage
 from bot.flow.commands.play import laying
 from bot.flow.turns import due
 from bot.flow.values import snapshots
@@ -49,13 +48,8 @@ def begin(there: Correspondence, count: int) -> None:
         family = _FAMILIES[number % len(_FAMILIES)]
         names = (f"runner {name} {family} p{number}.{at}@players.test" for at, name in enumerate(_NAMES))
         there.write(GM, "\n".join((*first, "every 7 days", "deadline in 7 days", *names, "start")))
-    _settle()
-
-
-def _settle() -> None:
-    """As a server does it that is ready: the program itself is no garbage, and isn't looked through for any."""
-    gc.collect()
-    gc.freeze()
+    # As a server does it that is ready.
+    garbage.settle()
 
 
 def running(there: Correspondence) -> list[Match]:

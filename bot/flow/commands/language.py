@@ -3,10 +3,10 @@
 Must not know what becomes of a line.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import cache, partial
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from bot.flow.commands.play import seats
 from bot.flow.commands.press import finding
@@ -18,6 +18,8 @@ from bot.games.base import AnyGame, as_it_is, nothing_lined_up
 from bot.games.offering import offered
 from bot.store.statuses import MatchStatus
 
+T = TypeVar("T")
+
 
 def language_of(context: Context) -> Language:
     """By what the next line is read: a line may have turned to a match of another game."""
@@ -25,11 +27,11 @@ def language_of(context: Context) -> Language:
     if about not in context.languages:
         context.languages[about] = Language(
             game(context),
-            partial(_begins, context),
+            _begins(context),
             partial(_labelled, context),
             partial(_ends, context),
-            cache(partial(_known, context)),
-            cache(partial(_called, context)),
+            _once(partial(_known, context)),
+            _once(partial(_called, context)),
             partial(_spelled_out, context, ()),
             corrects=context.seat is None or (context.match is not None and context.runs(context.match)),
         )
@@ -42,8 +44,20 @@ def below(context: Context, language: Language, above: Sequence[Orders]) -> Lang
     """The same below orders of the same mail, which may have lined up whom the next line names."""
     if language.game is None or language.game.lined_up is nothing_lined_up or not above:
         return language
-    called = cache(partial(_called, context, above))
+    called = _once(partial(_called, context, above))
     return replace(language, called=called, spelled_out=partial(_spelled_out, context, above), seen={})
+
+
+def _once(ask: Callable[[], T]) -> Callable[[], T]:
+    """`ask`, which is asked once; functools.cache takes longer to be made than the question."""
+    told: list[T] = []
+
+    def answer() -> T:
+        if not told:
+            told.append(ask())
+        return told[0]
+
+    return answer
 
 
 def _known(context: Context) -> frozenset[str]:
@@ -91,11 +105,11 @@ def _spelled_out(context: Context, above: Sequence[Orders], text: str) -> str:
     return known[0].spelled_out(known[1], text) if known else text
 
 
-def _begins(context: Context, line: str) -> bool:
-    """Whether this line begins an order that goes on over the following ones, in the match that is meant."""
-    return context.match is not None and snapshots.game_of(context.match).begins(
-        snapshots.rules_of(context.match), line
-    )
+def _begins(context: Context) -> Callable[[str], bool]:
+    """Whether a line begins an order that goes on over the following ones, in the match that is meant."""
+    if context.match is None:
+        return lambda _line: False
+    return partial(snapshots.game_of(context.match).begins, snapshots.rules_of(context.match))
 
 
 def _labelled(context: Context, text: str) -> str:

@@ -162,6 +162,7 @@ def depends(text: str) -> bool:
     return _LOOKED_AT.search(text.replace("’", "'")) is not None
 
 
+@lru_cache(maxsize=1024)
 def _mannerless(text: str) -> str:
     return _MANNERS.sub(" ", _proverbs().sub(" ", text))
 

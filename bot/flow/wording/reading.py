@@ -3,7 +3,7 @@
 import contextlib
 import re
 from dataclasses import dataclass, field, replace
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from lark import Token, Transformer, Tree
@@ -235,6 +235,8 @@ ONLY_TELLS = frozenset(
 _opening = cache(partial(grammar.opening, "commands", "line"))
 
 
+# The same line stands in a letter several times, and is looked at several times.
+@lru_cache(maxsize=1024)
 def may_be(line: str) -> bool:
     """Whether a line begins as commands do; most lines are orders, and need not be read as a command to see it."""
     return _opening().match(grammar.tidy(line)) is not None
