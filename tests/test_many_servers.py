@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -27,7 +28,7 @@ from tests.kit.correspondence import BOT, FIELD, GM, Correspondence
 from tests.kit.embedded import embedded
 from tests.kit.mailhost import PASSWORD, MailHost
 from tests.kit.patience import until
-from tests.kit.postgres import TEMPLATE, Cluster
+from tests.kit.postgres import END_OTHERS, TEMPLATE, Cluster, database_name
 from tests.kit.served import Served, served
 from tests.kit.watched import inbox
 
@@ -124,6 +125,12 @@ def owners(database: str) -> set[str]:
     return {row.owner for row in rows(database, select(leases.c.owner))}
 
 
+def newest_sign(database: str) -> datetime:
+    """Until when the newest lease lasts: it is longer with each sign of life."""
+    newest: datetime = max(row.ends for row in rows(database, select(leases.c.ends)))
+    return newest
+
+
 def test_three_servers_share_the_work_and_another_one_reads_the_mailbox_when_its_reader_dies(
     cluster: Cluster, tmp_path: Path
 ) -> None:
@@ -179,6 +186,22 @@ def test_those_that_stand_still_past_their_leases_are_fenced_off(
         )
         until(lambda: len(owners(three.database)) == 3, "both to go on")
         three.check()
+
+
+def test_when_the_database_ends_all_connections_the_server_goes_on_by_itself(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    """A PostgreSQL that was restarted left a process that ran, was taken for dead, and never sent a letter again."""
+    with club(cluster, tmp_path) as one:
+        until(lambda: len(owners(one.database)) == 1, "a sign of life")
+        cluster.ask(database_name(one.database), END_OTHERS)
+        ended = newest_sign(one.database)
+        until(lambda: newest_sign(one.database) > ended, "another sign of life")
+        one.post(HARE)
+        one.post(GM)
+        until(one.played, "the turns, and their letters")
+        one.check()
+        assert "Traceback" not in one.servers[0].log
 
 
 def stopped(server: Served) -> bool:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Engine, func, select
+from sqlalchemy.exc import OperationalError
 
 from bot.store.engine import is_shared
 
@@ -55,7 +56,10 @@ class Ear:
 
 @contextmanager
 def listening(engine: Engine) -> Iterator[Ear]:
-    """An ear, until the end of the block; its connection does nothing else."""
+    """An ear, until the end of the block; its connection does nothing else.
+
+    What the driver itself raises, when the connection is lost, is raised as SQLAlchemy raises it elsewhere.
+    """
     connection = engine.raw_connection()
     driver: Any = connection.driver_connection
     connection.detach()
@@ -63,5 +67,8 @@ def listening(engine: Engine) -> Iterator[Ear]:
         driver.autocommit = True
         driver.execute(f"LISTEN {_CHANNEL}")
         yield Ear(driver)
+    except engine.dialect.loaded_dbapi.Error as error:
+        raise OperationalError("LISTEN", None, error, connection_invalidated=driver.closed) from error
     finally:
-        connection.close()
+        # No pool has it any more, and what is lost can't be rolled back.
+        driver.close()
