@@ -12,13 +12,17 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import select, text, update
+from sqlalchemy.exc import OperationalError
 
 from bot import clock
 from bot.mailbox import Wake
+from bot.outage import outside
 from bot.sending import settle_and_claim
 from bot.service import Service
 from bot.settings.values import Imap, Settings, Smtp
 from bot.sharing import shared
+from bot.store import news
+from bot.store.engine import connect
 from bot.store.statuses import MatchStatus, OutStatus
 from bot.store.tables import in_mail, matches, out_mail, turns
 from bot.store.tables_of_servers import cursors, leases
@@ -202,6 +206,15 @@ def test_when_the_database_ends_all_connections_the_server_goes_on_by_itself(
         until(one.played, "the turns, and their letters")
         one.check()
         assert "Traceback" not in one.servers[0].log
+
+
+def test_a_database_that_cannot_be_reached_is_not_the_fault_of_who_wants_to_hear() -> None:
+    with (
+        pytest.raises(OperationalError) as refused,
+        news.listening(connect("postgresql://nobody@127.0.0.1:1/x")),
+    ):
+        pass
+    assert outside(refused.value) == "the database can't be reached"
 
 
 def stopped(server: Served) -> bool:
