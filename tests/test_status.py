@@ -172,7 +172,9 @@ def test_a_server_that_has_just_begun_is_not_said_to_be_unable_to_write(tmp_path
         served(tmp_path, host.imap(BOT), host.smtp(), GM) as one,
     ):
         one.start()
-        assert not [trouble for trouble in asked(config, "status")["troubles"] if trouble["about"] == "server"]
+        assert not [
+            trouble for trouble in asked(config, "status")["troubles"] if trouble["about"] == "server"
+        ]
 
 
 def test_a_database_that_is_not_set_up_is_no_answer(tmp_path: Path) -> None:
