@@ -147,6 +147,9 @@ def _prepare(service: Service) -> None:
         maildir.make(Path(mailbox.path))
     if copy := upgrading.upgrade(service.engine):
         log.info("database: brought to the shape of this version; as it was before: %s", copy)
+    with service.engine.begin() as db:
+        # The last sign of life is of an earlier run, and would say of this one that it can't write.
+        changes.beat(db, "serve", service.house.now())
     if is_shared(service.engine):
         prepare(service)
         return

@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 from bot import smtp
 from bot.crash import crash
 from bot.flow.values.outgoing import Claimed, Pace
-from bot.flow.writing import alerts, trying, undelivered
+from bot.flow.writing import alerts, budgets, trying, undelivered
 from bot.service import Service
 from bot.store import changes, underway
 from bot.store.engine import beside, reading
@@ -252,7 +252,9 @@ def _refuse(db: Connection, service: Service, letter: Claimed, outcome: smtp.Nev
     """No mail server will ever take this letter for this address."""
     if outcome.foreign:
         trying.dropped(db, letter, now, outcome.why)
-        alerts.unreachable(db, service.house, letter.id)
+        # A stranger has no seat that wants another address, and may have chosen this one for the GM to read.
+        if letter.kind not in budgets.TO_STRANGERS:
+            alerts.unreachable(db, service.house, letter.id)
     elif trying.failed(db, letter, now, outcome.why, outcome.phase):
         undelivered.refused(db, service.house, letter, outcome.phase, outcome.why, outcome.answer)
 

@@ -81,8 +81,12 @@ def _share(service: Service, loop: asyncio.AbstractEventLoop, bell: Wake) -> Non
     while not bell.stopped:
         try:
             _listen(service, loop, bell, patience)
-        except Exception as error:  # noqa: BLE001  # what isn't the machine's fault is raised again
-            patience.met(error)
+        except Exception as error:
+            # A server that gives no sign of life is taken for dead though it runs, so this thread goes on in any case.
+            if outside(error):
+                patience.met(error)
+            else:
+                log.exception("sharing: an error of mine; I try again")
             bell.wait_for_stop(patience.pause)
 
 

@@ -18,7 +18,7 @@ from bot.cli import main
 from bot.flow.turns import rehearsal
 from bot.games import GAMES
 from bot.games.base import AnyGame
-from bot.store import questions
+from bot.store import copies, questions
 from bot.store.engine import reading
 from bot.store.statuses import MailStatus, OutStatus
 from bot.store.tables import in_mail, out_mail
@@ -73,6 +73,26 @@ def test_nothing_is_written_over(house: Path) -> None:
     done = pbm(house, "backup", str(house / "there"))
     assert (done.exit_code, (house / "there").read_text(encoding="utf-8")) == (1, "mine")
     assert "is there already" in done.output
+
+
+def test_a_backup_for_which_there_is_no_room_is_told_in_a_sentence(
+    house: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was a traceback, on the very day on which somebody wants a backup."""
+
+    def fills_up(source: Path, to: Path) -> None:
+        with closing(sqlite3.connect(source)) as here, closing(sqlite3.connect(to)) as there:
+            there.execute("PRAGMA max_page_count = 3")
+            there.executescript("CREATE TABLE much (bytes); INSERT INTO much VALUES (zeroblob(1000000));")
+            here.backup(there)
+
+    monkeypatch.setattr(copies, "copy", fills_up)
+    told = pbm(house, "backup", str(house / "mine.sqlite"))
+    assert (told.exit_code, told.output) == (
+        1,
+        f"Error: {house / 'mine.sqlite'} could not be written: database or disk is full.\n",
+    )
+    assert not list(house.glob("*mine*"))
 
 
 @pytest.mark.parametrize(

@@ -174,6 +174,18 @@ def test_a_mail_server_that_cannot_is_nobodys_trouble_but_the_gms(
     assert not service.house.reaches(JOSE)
 
 
+def test_of_a_stranger_there_nobody_hears(service: Service, race: Correspondence) -> None:
+    """For each forged join the GM got a letter with the address in it: as many as strangers may have."""
+    race.write(GM, "create golden-strider called Autumn Mile\nevery 7 days\ndeadline in 7 days\nopen")
+    strangers = [f"büy-pills-{number}@x.test" for number in range(3)]
+    for one in strangers:
+        race.write(one, "join GS-2 as Dog", fresh=True)
+    with smtp_script(SmtpScript()) as script:
+        outcomes = try_them(service, race, script.smtp())
+    assert all(isinstance(outcomes[one], Never) for one in strangers)
+    assert not [letter for letter in race.letters() if letter["To"] == GM and "pills" in shown(letter)]
+
+
 def test_a_mail_server_with_smtputf8_is_handed_the_letter() -> None:
     raw = f"To: {JOSE}\r\nSubject: Round 3\r\n\r\nRegards\r\n".encode()
 

@@ -12,7 +12,7 @@ from bot.flow.intake import batches
 from bot.flow.writing import trying
 from bot.monitoring.logs import AsJson
 from bot.store import changes, journal
-from tests.kit.correspondence import Correspondence, address
+from tests.kit.correspondence import FIELD, GM, Correspondence, address
 from tests.kit.fixtures import ON_A_FILE
 from tests.test_outage import full
 
@@ -45,6 +45,22 @@ def test_one_number_leads_from_the_mail_to_its_answer(
     of_mail.remove("person_changed")
     assert of_mail == ["mail_kept", "orders_laid", "mail_read", "letter_taken"]
     assert facts(log)[-1].items() >= {"mail": number, "match": 1, "kind": "receipt"}.items()
+
+
+def test_it_leads_to_the_letters_that_others_have_because_of_it(
+    race: Correspondence, log: pytest.LogCaptureFixture
+) -> None:
+    """A question to the address on file, and notices to the players, had no number of a mail anywhere in the log."""
+    race.write("mallory@else.test", ORDER, to=race.newest[HARE]["Reply-To"])
+    asked = len(race.mail_statuses())
+    race.write(GM, "extend 1 day")
+    told = len(race.mail_statuses())
+    written = [(one["mail"], one["kind"]) for one in facts(log) if one["what"] == "letter_written"]
+    assert written[0] == (asked, "ask")
+    assert written[1:] == [(told, "notice")] * len(FIELD)
+    with race.engine.begin() as db:
+        claimed = {letter.id for letter in trying.claim(db, race.now, 100)}
+    assert {one["letter"] for one in facts(log) if one["what"] == "letter_written"} <= claimed
 
 
 def test_no_order_and_no_address_is_in_it(race: Correspondence, log: pytest.LogCaptureFixture) -> None:

@@ -7,17 +7,22 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 from sqlalchemy import select, text, update
+from sqlalchemy.exc import OperationalError
 
 from bot import clock
 from bot.mailbox import Wake
+from bot.outage import outside
 from bot.sending import settle_and_claim
 from bot.service import Service
 from bot.settings.values import Imap, Settings, Smtp
 from bot.sharing import shared
+from bot.store import news
+from bot.store.engine import connect
 from bot.store.statuses import MatchStatus, OutStatus
 from bot.store.tables import in_mail, matches, out_mail, turns
 from bot.store.tables_of_servers import cursors, leases
@@ -27,7 +32,7 @@ from tests.kit.correspondence import BOT, FIELD, GM, Correspondence
 from tests.kit.embedded import embedded
 from tests.kit.mailhost import PASSWORD, MailHost
 from tests.kit.patience import until
-from tests.kit.postgres import TEMPLATE, Cluster
+from tests.kit.postgres import END_OTHERS, TEMPLATE, Cluster, database_name
 from tests.kit.served import Served, served
 from tests.kit.watched import inbox
 
@@ -124,6 +129,12 @@ def owners(database: str) -> set[str]:
     return {row.owner for row in rows(database, select(leases.c.owner))}
 
 
+def newest_sign(database: str) -> datetime:
+    """Until when the newest lease lasts: it is longer with each sign of life."""
+    newest: datetime = max(row.ends for row in rows(database, select(leases.c.ends)))
+    return newest
+
+
 def test_three_servers_share_the_work_and_another_one_reads_the_mailbox_when_its_reader_dies(
     cluster: Cluster, tmp_path: Path
 ) -> None:
@@ -179,6 +190,31 @@ def test_those_that_stand_still_past_their_leases_are_fenced_off(
         )
         until(lambda: len(owners(three.database)) == 3, "both to go on")
         three.check()
+
+
+def test_when_the_database_ends_all_connections_the_server_goes_on_by_itself(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    """A PostgreSQL that was restarted left a process that ran, was taken for dead, and never sent a letter again."""
+    with club(cluster, tmp_path) as one:
+        until(lambda: len(owners(one.database)) == 1, "a sign of life")
+        cluster.ask(database_name(one.database), END_OTHERS)
+        ended = newest_sign(one.database)
+        until(lambda: newest_sign(one.database) > ended, "another sign of life")
+        one.post(HARE)
+        one.post(GM)
+        until(one.played, "the turns, and their letters")
+        one.check()
+        assert "Traceback" not in one.servers[0].log
+
+
+def test_a_database_that_cannot_be_reached_is_not_the_fault_of_who_wants_to_hear() -> None:
+    with (
+        pytest.raises(OperationalError) as refused,
+        news.listening(connect("postgresql://nobody@127.0.0.1:1/x")),
+    ):
+        pass
+    assert outside(refused.value) == "the database can't be reached"
 
 
 def stopped(server: Served) -> bool:

@@ -164,6 +164,19 @@ def test_a_server_that_is_killed_is_seen_at_once(tmp_path: Path) -> None:
     assert "pbm serve is not running; its last sign of life was" in result.stdout
 
 
+def test_a_server_that_has_just_begun_is_not_said_to_be_unable_to_write(tmp_path: Path) -> None:
+    """For seconds after each start it had given no sign of life, or an old one, and the disk was blamed."""
+    config = tmp_path / "pbm.toml"
+    with (
+        embedded(dict.fromkeys((BOT, GM), PASSWORD)) as host,
+        served(tmp_path, host.imap(BOT), host.smtp(), GM) as one,
+    ):
+        one.start()
+        assert not [
+            trouble for trouble in asked(config, "status")["troubles"] if trouble["about"] == "server"
+        ]
+
+
 def test_a_database_that_is_not_set_up_is_no_answer(tmp_path: Path) -> None:
     path = tmp_path / "pbm.toml"
     path.write_text(settings.SETTINGS, encoding="utf-8")

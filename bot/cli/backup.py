@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sqlite3
 import subprocess
 from pathlib import Path
 
@@ -65,7 +66,10 @@ def _copied(source: Path, target: Path) -> tuple[Path, tuple[str, ...], tuple[st
     """Copy and try; where it was put, what was checked, what is wrong."""
     doubtful = target.with_name(f"{target.name}.doubtful")
     with copies.half_made(doubtful) as part:
-        copies.copy(source, part)
+        try:
+            copies.copy(source, part)
+        except sqlite3.Error as why:
+            raise click.ClickException(f"{target} could not be written: {why}.") from None
         with rehearsal.tried(part, target.parent.resolve()) as tried:
             found = tried
     if found.wrong:

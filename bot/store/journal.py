@@ -29,6 +29,12 @@ def note(db: Connection, what: str, **facts: Fact) -> None:
         db.info.setdefault(_LINES, []).append((what, {"mail": db.info.get(_CAUSE)} | known))
 
 
+def cause(db: Connection) -> int | None:
+    """The mail that causes what is noted now, where anybody reads the log."""
+    mail: int | None = db.info.get(_CAUSE) if log.isEnabledFor(logging.INFO) else None
+    return mail
+
+
 def taken(db: Connection) -> list[Line]:
     """What is noted in this transaction so far, as its commit would tell it; it is noted no more."""
     lines: list[Line] = db.info.pop(_LINES, [])

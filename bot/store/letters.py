@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, insert, or_, select
 
-from bot.store import foreseen, news
+from bot.store import foreseen, journal, news
 from bot.store.foreseen import Question
 from bot.store.news import Word
 from bot.store.statuses import OutStatus
@@ -21,6 +21,16 @@ def queue(db: Connection, rows: Sequence[Mapping[str, object]]) -> None:
     if rows:
         db.execute(_QUEUE, rows)
         news.tell(db, Word.LETTER)
+        _note_others(db, rows)
+
+
+def _note_others(db: Connection, rows: Sequence[Mapping[str, object]]) -> None:
+    """Of a letter that answers no mail the log says here which mail caused it: the row of the letter doesn't."""
+    if journal.cause(db) is None:
+        return
+    if others := [row["slug"] for row in rows if row["mail"] is None]:
+        for one in db.execute(_WRITTEN, {"slugs": others}):
+            journal.note(db, "letter_written", letter=one.id, match=one.match, kind=one.kind)
 
 
 def told(db: Connection, slug: str) -> bool:
@@ -123,6 +133,11 @@ def busiest(db: Connection, kind: str, since: datetime, least: int) -> list[str]
 
 # Each statement is built once, because building it takes longer than running it.
 _QUEUE = insert(out_mail)
+_WRITTEN = (
+    select(out_mail.c.id, out_mail.c.match, out_mail.c.kind)
+    .where(out_mail.c.slug.in_(bindparam("slugs", expanding=True)))
+    .order_by(out_mail.c.id)
+)
 _LAST = select(func.max(out_mail.c.id))
 _TO_OTHERS = (
     select(out_mail.c.id).where(out_mail.c.id > bindparam("x"), out_mail.c.address != bindparam("a")).limit(1)

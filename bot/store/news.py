@@ -6,11 +6,12 @@ promise: whoever hears none looks at the tables now and then. Must not know what
 
 import enum
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Engine, func, select
+from sqlalchemy.exc import OperationalError
 
 from bot.store.engine import is_shared
 
@@ -55,13 +56,24 @@ class Ear:
 
 @contextmanager
 def listening(engine: Engine) -> Iterator[Ear]:
-    """An ear, until the end of the block; its connection does nothing else."""
-    connection = engine.raw_connection()
-    driver: Any = connection.driver_connection
-    connection.detach()
+    """An ear, until the end of the block; its connection does nothing else.
+
+    What the driver itself raises, when the connection is lost or can't be made, is raised as SQLAlchemy raises it
+    elsewhere.
+    """
     try:
-        driver.autocommit = True
-        driver.execute(f"LISTEN {_CHANNEL}")
-        yield Ear(driver)
-    finally:
-        connection.close()
+        # No pool has it any more, and what is lost can't be rolled back: it is only closed.
+        with closing(_own(engine)) as driver:
+            driver.autocommit = True
+            driver.execute(f"LISTEN {_CHANNEL}")
+            yield Ear(driver)
+    except engine.dialect.loaded_dbapi.Error as error:
+        raise OperationalError("LISTEN", None, error, connection_invalidated=True) from error
+
+
+def _own(engine: Engine) -> Any:
+    """A connection of the driver that is nobody else's."""
+    connection = engine.raw_connection()
+    driver = connection.driver_connection
+    connection.detach()
+    return driver

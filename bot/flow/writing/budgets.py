@@ -27,7 +27,7 @@ OF_STRANGERS = 50  # to strangers, in all
 ABOUT_MATCH = 100
 IN_ALL = 1000
 _DAY = timedelta(days=1)
-_TO_STRANGERS = (Kind.GUIDE, Kind.INVITE)
+TO_STRANGERS = (Kind.GUIDE, Kind.INVITE)
 TO_ANSWER = (Kind.REPLY, Kind.GUIDE)
 TO_ASK = (Kind.ASK, Kind.INVITE)
 
@@ -60,7 +60,7 @@ def strangers_left(db: Connection, house: House, match: Match | None = None) -> 
 
 def spent_on_strangers(db: Connection, now: datetime, match: Match | None = None) -> tuple[int, int]:
     """How many letters went to strangers within a day: in all, and about this match."""
-    return _written(db, _TO_STRANGERS, now, match)
+    return _written(db, TO_STRANGERS, now, match)
 
 
 def full(db: Connection, house: House, kinds: Sequence[Kind], match: Match | None) -> str | None:
