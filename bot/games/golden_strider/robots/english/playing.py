@@ -12,7 +12,7 @@ from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.islands import Hand, Named, When
 from bot.games.golden_strider.robots.english.laying import Laying
 from bot.games.golden_strider.robots.english.leaning import SoMuch
-from bot.games.golden_strider.robots.english.measures import Measure, denied
+from bot.games.golden_strider.robots.english.measures import Measure, denied, measured
 from bot.games.golden_strider.robots.english.subjects import Asked, about
 from bot.games.golden_strider.robots.english.times import NO_CONDITION, Time
 from bot.games.golden_strider.robots.robot import Covering
@@ -77,6 +77,10 @@ class Playing(Laying):
 
     def if_(self, parts: Parts) -> When:
         return When(_mine(parts[0]))
+
+    def if_owed(self, parts: Parts) -> When:
+        """`O1-2: ...`, `O3+: ...`: points that I owe."""
+        return When(measured(Figure("owe", ME), parts[0]))
 
     def odd_head(self, _parts: Parts) -> When:
         """`Odd: ...`: rounds."""

@@ -117,6 +117,11 @@ class Standing(Holding):
             raise Unreadable("")
         return Asked(self.leads(parts))
 
+    def compared_set(self, parts: Parts) -> Asked:
+        """`P in [1, 2]`."""
+        figure, *values = parts
+        return self.compared((figure, self.one_of_two(tuple(values))))
+
     def compared_not(self, parts: Parts) -> Asked:
         return _told(parts[0], measured(parts[0], parts[-1], turned=True))
 
