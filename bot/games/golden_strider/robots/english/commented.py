@@ -13,7 +13,8 @@ from bot.games.golden_strider.robots.english.weighty import weighty
 
 _BLOCK = re.compile(r"/\*+[ \t]*([^*\n]*?)[ \t]*\*+/")
 _BEHIND = re.compile(
-    r"(?P<front>(?:#\d{1,2}[.:)]? )?[^#/\s](?:[^#/]|/(?!/))*?)[ \t;,]*(?:#+|//+)[ \t]*(?P<said>[A-Za-z][^#]*)$"
+    r"(?P<front>(?:#\d{1,2}[.:)]? )?[^#/\s](?:[^#/]|/(?!/))*?)"
+    r"[ \t;,]*(?<=[\s;,.)\]}])(?:#+|//+)[ \t]*(?P<said>[A-Za-z][^#]*)$"
 )
 _MARKED = re.compile(r"[ \t]*(?:#+|//+)[ \t]*(?P<said>[A-Za-z].*)$")
 _VERSION = re.compile(r"\bv(?:er(?:sion)?)?\.? ?\d+(?:\.\d+)*\b|\b\d+\.\d+\b", re.IGNORECASE)
@@ -43,7 +44,9 @@ def is_comment(text: str, reads: _Reads) -> bool:
 
 def _lines(line: str, reads: _Reads) -> Iterator[str]:
     found = _BEHIND.match(line)
-    if found and _says_nothing(found["said"], reads, led=":" in found["front"]):
+    if is_comment(line, reads):
+        yield from ("", f"# {line.lstrip(' /#').rstrip(' .;')}", "")
+    elif found and _says_nothing(found["said"], reads, led=":" in found["front"]):
         yield from (found["front"].rstrip(), "", f"# {found['said'].rstrip(' .;')}", "")
     else:
         yield line
@@ -55,7 +58,9 @@ def _says_nothing(said: str, reads: _Reads, *, led: bool = False) -> bool:
     words = sentence(_SAVING.sub("", plain))
     limits = words_of("idle", "limits") | weighty("asking") | _TIMES
     counts = any(map(str.isdigit, plain)) or any(piece.kind for piece in words.pieces if piece.text.isalpha())
-    orders = reads(plain) and (not led or any(word.kind in _ORDERS for word in words.words))
+    kinds = {word.kind for word in words.words}
+    amount = bool(kinds & _ORDERS)
+    orders = (amount and bool(kinds & {"M", "B"})) or (reads(plain) and (amount or not led))
     asks = not led and reads(f"if {plain}: move all")
     said_all = limits.isdisjoint(piece.text for piece in words.pieces)
     return len(said) <= _LONGEST and said_all and not (counts or orders or asks)

@@ -47,9 +47,7 @@ _ACTS = frozenset({"B", "M", "PLAY", "PUT"})
 _HEADS = re.compile(r"(?:default|base|std|(?:rounds?|turns?|rds?|r|t) ?\d{1,2}(?: ?- ?[rt]?\d{1,2}| ?\+)?) ?")
 # `R9: hi, M all`; in front of a sentence it is a greeting
 _NOTED = {"hi": "highest", "lo": "lowest"}
-_BEFORE_NOTED = frozenset(
-    {"COLON", "COMMA", "DASH", "SLASH", "LPAR", "=", "+", "play", "card", "use", "then", "else"}
-)
+_BEFORE_NOTED = frozenset({"COLON", "SLASH", "LPAR", "=", "+", "play", "card", "use", "then", "else"})
 _MANNER = 5  # letters: `only` and `early` are no manner
 _COUNTED_BY = frozenset({"line", "row"})
 _Lists: TypeAlias = dict[tuple[str, ...], list[tuple[str, str]]]
@@ -230,7 +228,7 @@ def _listed_words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
     for at, one in enumerate(pieces):
         if one.kind:
             yield Word(one.kind, at, at + 1, one.value)
-        if at and one.text in _NOTED and {pieces[at - 1].kind, pieces[at - 1].text} & _BEFORE_NOTED:
+        if one.text in _NOTED and _is_noted(pieces[:at]):
             yield Word("PICK", at, at + 1, _NOTED[one.text])
         if one.text == "'s":
             yield Word("POSS", at, at + 1, None)
@@ -240,6 +238,14 @@ def _listed_words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
             for kind, value in lists.phrases.get(texts[:count], ()):
                 if kind != "PICK" or texts[0] != "least" or pieces[at - 1 if at else at].text != "at":
                     yield Word(kind, at, at + count, value)
+
+
+def _is_noted(before: tuple[Piece, ...]) -> bool:
+    """Whether a card may stand here in short: behind a sign, and a comma or dash only behind a number."""
+    sign = {before[-1].kind, before[-1].text} if before else set()
+    return bool(sign & _BEFORE_NOTED) or (
+        not sign.isdisjoint({"COMMA", "DASH"}) and any(piece.kind in {"N", "NTH"} for piece in before)
+    )
 
 
 class _Listed(NamedTuple):

@@ -8,6 +8,7 @@ import re
 _NAMED = re.compile(
     r"(?<!leader )\b(?P<gap>gap|distance) "
     r"(?P<whose>(?:(?:to|from|behind) (?:the )?)?(?:leader|next ahead|next behind|ahead|behind|"
+    r"finish|line|end|home|"
     r"(?:the )?(?:next )?(?:runner|man|one) (?:ahead|in front|behind)))\b",
     re.IGNORECASE,
 )

@@ -29,7 +29,7 @@ _UNIT = re.compile(r"\b(?P<unit>rounds?|turns?|rds?|r|squares?|sqs?) ?\d", re.IG
 _BARE_RANGE = re.compile(
     r"(?P<front>(?:^|(?<=[.;,\n])) *)"
     r"(?P<range>\d{1,2} ?(?:(?:-|to|till|until) ?(?P<most>\d{1,2})|\+|and (?:up|on|over|beyond)|or more|on|onwards?))"
-    r"(?= ?:| (?:bank|move|play|oldest|highest|lowest|newest|all|nothing|[bm] ?\d)\b)",
+    r"(?= ?(?::|->|=>|→)| (?:bank|move|play|oldest|highest|lowest|newest|all|nothing|[bm] ?\d)\b)",
     re.IGNORECASE,
 )
 

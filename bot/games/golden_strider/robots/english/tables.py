@@ -14,7 +14,7 @@ _NAMED = re.compile(
     r"movement|m|b)\b *){1,2}",
     re.IGNORECASE,
 )
-_ASKS = re.compile(r"(?:when|if|condition|case)$", re.IGNORECASE)
+_ASKS = re.compile(r"(?:when|if|condition|case|)$", re.IGNORECASE)
 _SIGNS = (r" *\t[ \t]*", r" *[,;] *", r" {2,}")
 
 
@@ -38,13 +38,17 @@ def untabled(lines: Sequence[str]) -> Iterator[str]:
 def _head(line: str) -> tuple[str, list[str]]:
     """The names of columns, and by what they are parted; [] where a line is no head."""
     cells = _cells(line)
-    if len(cells) >= _COLUMNS and all(cell.replace(" ", "").isalpha() for cell in cells):
+    if len(cells) >= _COLUMNS and all(_names(cell) for cell in (cells[0] or "when", *cells[1:])):
         return "", cells
     for sign in _SIGNS:
         cells = _parted(line, sign)
         if len(cells) >= _COLUMNS and all(map(_NAMED.fullmatch, cells)):
             return sign, cells
     return "", []
+
+
+def _names(cell: str) -> bool:
+    return cell.replace(" ", "").isalpha()
 
 
 def _row(head: Sequence[str], cells: Sequence[str]) -> Iterator[str]:
@@ -68,7 +72,9 @@ def _alone(line: str, cells: Sequence[str]) -> Iterator[str]:
 
 
 def _cells(line: str) -> list[str]:
-    plain = line.strip().strip("|")
+    plain = line.rstrip()
+    unnamed = plain[:1].isspace() and plain.lstrip().startswith("|") and not plain.endswith("|")
+    plain = plain if unnamed else plain.strip().strip("|")
     return [cell.strip() for cell in plain.split("|")] if "|" in plain else []
 
 
