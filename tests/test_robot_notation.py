@@ -53,8 +53,8 @@ READ = (
     (
         "if R < 6:\n  if P == 1: old\n  else: lo\nelse: hi",
         (
-            "If the round is less than 6 and my position is exactly 1, play the oldest card. Otherwise, if the round is "
-            "less than 6, play the lowest card. Otherwise, play the highest card."
+            "If the round is less than 6 and my position is exactly 1, play the oldest card. Otherwise, if the round "
+            "is less than 6, play the lowest card. Otherwise, play the highest card."
         ),
     ),
     (

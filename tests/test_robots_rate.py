@@ -62,6 +62,8 @@ LEAST = {
     "fifteenth-k2": 0.80,
     "fifteenth-l1": 0.72,
     "fifteenth-l2": 0.63,
+    "sixteenth-n1": 0.89,
+    "sixteenth-n2": 0.76,
     "aside": 0.30,
     "shared": 0.97,
 }
@@ -112,6 +114,8 @@ ONE_YES = {
     "fifteenth-k2": 0.83,
     "fifteenth-l1": 0.75,
     "fifteenth-l2": 0.66,
+    "sixteenth-n1": 0.89,
+    "sixteenth-n2": 0.76,
     "aside": 0.50,
     "shared": 0.97,
 }

@@ -7,7 +7,7 @@ Must not know what a sentence means: whether it can be read by itself is asked o
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from bot.games.golden_strider.robots.english import nested, signs
+from bot.games.golden_strider.robots.english import formulas, nested, signs
 
 _SET = re.compile(r"\{([\d,\s]+)\}")
 _BRACED = re.compile(r"(?P<head>[^{}\n;]*?)(?::\s*)?\s*\{(?P<body>[^{}\"]*)\}")
@@ -35,7 +35,7 @@ _Reads = Callable[[str], bool]
 
 def joined(text: str, reads: _Reads) -> str:
     """The text with every block as a sentence on a line of its own."""
-    return "\n".join(_lines(nested.flat(_unbraced(signs.plain(text)).splitlines()), reads))
+    return "\n".join(_lines(nested.flat(_unbraced(signs.plain(formulas.listed(text))).splitlines()), reads))
 
 
 def _unbraced(text: str) -> str:

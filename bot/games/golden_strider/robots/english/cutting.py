@@ -36,7 +36,7 @@ _NTH_ROUND = re.compile(
     r" (?:round|turn) (?!\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|eleven\b|twelve\b)"
 )
 # me.P
-_OWNED = re.compile(r"(?<![\w'])(?:me|leader|ahead|behind)$", re.IGNORECASE)
+_OWNED = re.compile(r"(?<![\w'])(?:me|my|leader|ahead|behind)$", re.IGNORECASE)
 _ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)

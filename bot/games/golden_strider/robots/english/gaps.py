@@ -14,7 +14,7 @@ _NAMED = re.compile(
 )
 _BARE = re.compile(
     r"(?<!leader )\b(gap|distance)"
-    r"(?= ?(?:is )?(?:[<>=]|\d|at (?:least|most)\b|(?:more|less|fewer) than\b|over\b|under\b))",
+    r"(?= ?(?:is )?(?:[<>]|=+ ?\d|\d|at (?:least|most)\b|(?:more|less|fewer) than\b|over\b|under\b))",
     re.IGNORECASE,
 )
 

@@ -15,6 +15,11 @@ _NAMED = re.compile(
     re.IGNORECASE,
 )
 _ASKS = re.compile(r"(?:when|if|condition|case|)$", re.IGNORECASE)
+# squares covered, card played
+_WORDY = re.compile(
+    r"(squares?|card|rounds?|position|place)s? (?:covered|run|so far|played|to play|used|number|no)",
+    re.IGNORECASE,
+)
 _SIGNS = (r" *\t[ \t]*", r" *[,;] *", r" {2,}")
 
 
@@ -28,7 +33,7 @@ def untabled(lines: Sequence[str]) -> Iterator[str]:
         if head and named is head:
             yield from _row(head, cells)
         elif named:
-            head = named
+            head = [_WORDY.sub(r"\1", name) for name in named]
         else:
             head = []
             barred = [cell for cell in _cells(line) if cell not in _EMPTY]
