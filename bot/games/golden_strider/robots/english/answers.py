@@ -18,3 +18,6 @@ STARTS = "In that round alone, or from that round on? Write: in round 10, ... or
 KEPT = "A robot says which card it plays, not which it keeps. Write when that one is played: from round 9, play a 10."
 COUNTED = "A robot knows its oldest, newest, lowest and highest card, and cards by their value: play a 9."
 SLASH = 'Both at once, or one of them? Write it with "and", or with "or".'
+GAP = (
+    "The gap to whom? Write: the gap to the leader is 8 or more. Or: the gap to the next ahead is 8 or more."
+)

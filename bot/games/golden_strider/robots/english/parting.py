@@ -34,7 +34,7 @@ from bot.games.golden_strider.robots.english.sharing import (
     shared,
     whole,
 )
-from bot.games.golden_strider.robots.english.slots import with_card
+from bot.games.golden_strider.robots.english.slots import doubt, with_card
 from bot.games.golden_strider.robots.english.stretches import Stretch, stretches
 from bot.games.golden_strider.robots.english.times import Phase
 from grammar import Unreadable
@@ -176,7 +176,7 @@ def _told(pieces: list[Stretch]) -> Iterator[Stretch]:
         )
         numbered = any(isinstance(item, Named) and isinstance(item.card, int) for item in one.items)
         if bare and (numbered or dashed or part is None or not conditional or part in named):
-            raise Unreadable(answers.NUMBERS)
+            raise Unreadable(doubt(one) or answers.NUMBERS)
         items = [
             Lays(((part, item.amount),)) if isinstance(item, Bare) and part else item for item in one.items
         ]

@@ -23,6 +23,17 @@ def with_card(one: Stretch) -> Stretch:
             return one
 
 
+def doubt(one: Stretch) -> str:
+    """What is asked about a number in the card's place that may be points as well."""
+    for sign, item in zip(one.signs, one.items, strict=True):
+        match item:
+            case Bare(Number(worth)) if sign == "COLON":
+                return f"Is this {worth} the card, or points? Write: play a {worth}. Or: move {worth}."
+            case _:
+                continue
+    return ""
+
+
 def _fills(items: tuple[object, ...], worth: int) -> bool:
     """Whether these are numbers and nothing else, which say what becomes of a whole card of this worth."""
     parts = [part for item in items if isinstance(item, Lays) for part in item.parts]

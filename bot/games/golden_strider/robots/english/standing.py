@@ -124,6 +124,9 @@ class Standing(Holding):
             raise Unreadable("")
         return Asked(self.leads(parts))
 
+    def gap_to_whom(self, _parts: Parts) -> Asked:
+        raise Unreadable(answers.GAP)
+
     def compared_set(self, parts: Parts) -> Asked:
         """`P in [1, 2]`."""
         figure, *values = parts
