@@ -1,7 +1,8 @@
 """Plain English read as a robot: a text is cut into sentences, these into kinds of words, phrases, and clauses.
 
 `cutting` finds the sentences (`dictated`, `typed` and `spoken` put turns of phrase into plain words, `layouts`
-makes sentences of tables, `questions` of questions; `called` knows a robot by its name; `labels`,
+and `tables` make sentences of tables, `blocks`, `nested`, `formulas` and `signs` of what programmers write, `questions`
+of questions; `commented` knows their comments, `gaps` whose a gap is; `called` knows a robot by its name; `labels`,
 `aims` and `announced` take what stands in front of them, `remarks` and `worldly` what says nothing, and `weighing`
 says by its signs how much a sentence looks like that),
 `concepts` what their words are (`spelling` mends them), `phrases` what is said (by way of the `chart`; `playing`,

@@ -109,6 +109,13 @@ class Playing(Laying):
             raise Unreadable("")
         return When(SoMuch(found))
 
+    def if_so_bad(self, parts: Parts) -> When:
+        """`if it is 5 or worse`, behind a place."""
+        return When(SoMuch(Measure(((">=", Number(parts[0].value)),)), placed=True))
+
+    def if_so_good(self, parts: Parts) -> When:
+        return When(SoMuch(Measure((("<=", Number(parts[0].value)),)), placed=True))
+
     def with_card(self, parts: Parts) -> When:
         """`with a ten in my hand`."""
         return When(Holds(ME, parts[0]))
