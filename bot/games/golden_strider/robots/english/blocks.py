@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from bot.games.golden_strider.robots.english import formulas, nested, signs
 
 _SET = re.compile(r"\{([\d,\s]+)\}")
-_BRACED = re.compile(r"(?P<head>[^{}\n;]*?)(?::\s*)?\s*\{(?P<body>[^{}\"]*)\}")
+_BRACED = re.compile(r"\{(?P<body>[^{}\"]*)\}")
+_BEFORE = re.compile(r"[{}\n;]")
 _BULLET = re.compile(r"^(?:[-*+•]\s+)+")
 _SECTION = re.compile(
     r"^(?:\[(?P<inside>[^\[\]]+)\]|(?P<sign>[=~*_-])(?P=sign)+\s*(?P<between>.*?[^=~*_\s-])\s*[=~*_-]{2,}):?$"
@@ -29,6 +30,7 @@ _ANEW = re.compile(
     re.IGNORECASE,
 )
 _MOST = 6  # lines below one
+_LONGEST = 100  # characters of a heading between signs
 
 _Reads = Callable[[str], bool]
 
@@ -40,15 +42,18 @@ def joined(text: str, reads: _Reads) -> str:
 
 def _unbraced(text: str) -> str:
     """What stands between braces, on one line behind what stands in front of them."""
-    return _BRACED.sub(_one_line, re.sub(r"\n\s*\{", " {", _SET.sub(r"[\1]", text)))
-
-
-def _one_line(found: re.Match[str]) -> str:
-    said = [one.strip() for one in re.split(r"[;\n]", found["body"]) if one.strip(" ,.")]
-    rules = any(":" in one or _ANEW.match(one) for one in said)
-    if rules or not found["head"].strip():
-        return found[0]
-    return f"\n{found['head'].strip()}: {', '.join(said)}\n"
+    text = re.sub(r"\n[ \t]*\{", " {", _SET.sub(r"[\1]", text))
+    found, begun = "", 0
+    for braces in _BRACED.finditer(text):
+        before = text[begun : braces.start()]
+        head = _BEFORE.split(before)[-1]
+        said = [one.strip() for one in re.split(r"[;\n]", braces["body"]) if one.strip(" ,.")]
+        if head.strip() and not any(":" in one or _ANEW.match(one) for one in said):
+            found += f"{before[: len(before) - len(head)]}\n{head.strip().rstrip(': ')}: {', '.join(said)}\n"
+        else:
+            found += before + braces[0]
+        begun = braces.end()
+    return found + text[begun:]
 
 
 def _lines(lines: Sequence[str], reads: _Reads) -> Iterator[str]:
@@ -68,7 +73,7 @@ def _lines(lines: Sequence[str], reads: _Reads) -> Iterator[str]:
 def _head(line: str) -> str:
     """What a line says that says when for those below it."""
     plain = _plain(line)
-    section = _SECTION.match(plain)
+    section = _SECTION.match(plain) if len(plain) <= _LONGEST else None
     plain = (section["inside"] or section["between"]) if section else plain
     return _SPAN.sub(r"\1 ", _WHEN.sub("if ", plain)).rstrip(": ")
 
@@ -91,7 +96,7 @@ def _body(lines: Sequence[str], at: int) -> list[str]:
 
 def _is_heading(line: str) -> bool:
     plain = line.strip()
-    return plain.endswith(":") or bool(_SECTION.match(plain))
+    return plain.endswith(":") or (len(plain) <= _LONGEST and bool(_SECTION.match(plain)))
 
 
 def _item(line: str) -> str:

@@ -11,7 +11,7 @@ from bot.games.golden_strider.robots.english.concepts import sentence
 from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.weighty import weighty
 
-_BLOCK = re.compile(r"/\*+[ \t]*([^*\n]*?)[ \t]*\*+/")
+_BLOCK = re.compile(r"/\*+([^*\n]{0,200})\*+/")
 _BEHIND = re.compile(
     r"(?P<front>(?:#\d{1,2}[.:)]? )?[^#/\s](?:[^#/]|/(?!/))*?)"
     r"[ \t;,]*(?<=[\s;,.)\]}])(?:#+|//+)[ \t]*(?P<said>[A-Za-z][^#]*)$"
@@ -24,7 +24,7 @@ _TIMES = frozenset(
 )
 # without one of these a part alone is only a word for what is done: `# sprint`
 _ORDERS = frozenset({"PICK", "IT_ALL", "REST", "HALF", "ALL_BUT", "NOTHING", "NO"})
-_LONGEST = 120  # characters
+_LONGEST, _LINE = 120, 400  # characters of a comment, and of a line that may have one
 
 _Reads = Callable[[str], bool]
 
@@ -38,12 +38,12 @@ def apart(text: str, reads: _Reads) -> str:
 
 def is_comment(text: str, reads: _Reads) -> bool:
     """Whether a line is a comment, and says nothing that may be meant."""
-    found = _MARKED.match(text)
+    found = _MARKED.match(text) if len(text) <= _LINE else None
     return found is not None and _says_nothing(found["said"], reads)
 
 
 def _lines(line: str, reads: _Reads) -> Iterator[str]:
-    found = _BEHIND.match(line)
+    found = _BEHIND.match(line) if len(line) <= _LINE else None
     if is_comment(line, reads):
         yield from ("", f"# {line.lstrip(' /#').rstrip(' .;')}", "")
     elif found and _says_nothing(found["said"], reads, led=":" in found["front"]):

@@ -143,7 +143,7 @@ def _sign(text: str, at: int, sign: str) -> str:
             return "GLUED"
         case "." if before.isalpha() and after.isalpha():
             return "DOT"
-        case "=>" if not text[at + 2 :].lstrip()[:1].isdigit():
+        case "=>" if not text[at + 2 : at + 5].lstrip()[:1].isdigit():
             return "COLON"
         case "=" if _HEADS.fullmatch(text, 0, at):
             return "COLON"

@@ -84,6 +84,7 @@ _COMMENT = re.compile(r"//+\s*[^\d:]*$|#+\s+[A-Za-z].*$")
 # `each round:` says nothing
 _EVER = re.compile(r"(?:for|in|on)? ?(?:each|every|all) (?:rounds?|turns?):", re.IGNORECASE)
 _TOGETHER = 5  # lines
+_NEAR = 40  # characters that tell what a stop stands behind
 _WRAPPED = 60  # columns that a mail program fills before it breaks a line
 
 _Reads = Callable[[str], bool]
@@ -154,7 +155,7 @@ def _pieces(line: str) -> list[str]:
     pieces, begun = [], 0
     for stop in _STOP.finditer(line):
         before, after = line[begun : stop.start()], line[stop.end() :]
-        if (stop[0] == "." and _no_stop(line[: stop.start()], after)) or (
+        if (stop[0] == "." and _no_stop(line[max(0, stop.start() - _NEAR) : stop.start()], after)) or (
             stop[0] == ";" and _lasts(before, after)
         ):
             continue

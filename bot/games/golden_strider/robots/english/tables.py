@@ -7,6 +7,7 @@ Must not know what a sentence means.
 import re
 from collections.abc import Iterator, Sequence
 
+_LONGEST = 200  # characters of a row
 _COLUMNS = 3  # a table has at least so many
 _EMPTY = frozenset({"", "-", "--", "–", "—"})
 _NAMED = re.compile(
@@ -28,7 +29,7 @@ def untabled(lines: Sequence[str]) -> Iterator[str]:
     head: list[str] = []
     sign = ""
     for line in lines:
-        cells = _parted(line, sign) if sign else _cells(line)
+        cells = _parted(line[:_LONGEST], sign) if sign else _cells(line)
         sign, named = (sign, head) if head and len(cells) == len(head) else _head(line)
         if head and named is head:
             yield from _row(head, cells)
@@ -45,7 +46,7 @@ def _head(line: str) -> tuple[str, list[str]]:
     cells = _cells(line)
     if len(cells) >= _COLUMNS and all(_names(cell) for cell in (cells[0] or "when", *cells[1:])):
         return "", cells
-    for sign in _SIGNS:
+    for sign in _SIGNS if len(line) <= _LONGEST else ():
         cells = _parted(line, sign)
         if len(cells) >= _COLUMNS and all(map(_NAMED.fullmatch, cells)):
             return sign, cells
