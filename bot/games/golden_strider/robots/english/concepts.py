@@ -44,6 +44,7 @@ _BEFORE_IS = frozenset(
     | {"everything", "anything", "rest", "which", "whoever", "somebody", "someone", "anybody", "anyone"}
 )
 _ACTS = frozenset({"B", "M", "PLAY", "PUT"})
+_OWNER = re.compile(r"(?<![\w'])(?:me|my|leader|ahead|behind)$")
 _HEADS = re.compile(r"(?:default|base|std|(?:rounds?|turns?|rds?|r|t) ?\d{1,2}(?: ?- ?[rt]?\d{1,2}| ?\+)?) ?")
 # `R9: hi, M all`; in front of a sentence it is a greeting
 _NOTED = {"hi": "highest", "lo": "lowest"}
@@ -141,7 +142,7 @@ def _sign(text: str, at: int, sign: str) -> str:
             return "PLUS"
         case "+" if before.isdigit() and after.isdigit():
             return "GLUED"
-        case "." if before.isalpha() and after.isalpha():
+        case "." if after.isalpha() and _OWNER.search(text, max(0, at - 8), at):
             return "DOT"
         case "=>" if not text[at + 2 : at + 5].lstrip()[:1].isdigit():
             return "COLON"

@@ -84,7 +84,7 @@ _PLACED = frozenset(
     {"POSITION", "LEADER", "LEADING", "TRAILING", "LEVEL", "BEHIND", "ROUND", "SQUARE", "ODD", "EVEN"}
 )
 _COUNTED_UP = "finally"
-_PHASES = {"EARLY": "early on", "LATE": "in endgame", "BY_DEFAULT": "normally"}
+_PHASES = {"EARLY": "early on", "LATE": "in endgame", "BY_DEFAULT": "normally", "NOTED_DEFAULT": "normally"}
 
 
 def unlabelled(text: str) -> str:
