@@ -82,6 +82,8 @@ CORPORA = {
     "fifteenth-k2": Path("tests/robots/fifteenth-k2.jsonl"),
     "fifteenth-l1": Path("tests/robots/fifteenth-l1.jsonl"),
     "fifteenth-l2": Path("tests/robots/fifteenth-l2.jsonl"),
+    "sixteenth-n1": Path("tests/robots/sixteenth-n1.jsonl"),
+    "sixteenth-n2": Path("tests/robots/sixteenth-n2.jsonl"),
     "sixteenth-o1": Path("tests/robots/sixteenth-o1.jsonl"),
     "sixteenth-o2": Path("tests/robots/sixteenth-o2.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),

@@ -89,7 +89,7 @@ PHRASES = (
         "Round 1: play the 2. Round 2: play the 4. Each of these is banked whole",
         "In round 1, play a 2, bank all. In round 2, play a 4, bank all.",
     ),
-    ("Rounds 1-5:\noldest card\nbank 4", "In rounds 1 to 5, play the oldest card. In rounds 1 to 5, bank 4."),
+    ("Rounds 1-5:\noldest card\nbank 4", "In rounds 1 to 5, play the oldest card, bank 4."),
     (
         "Bank 4. If I owe 2, move all. Past square 40 likewise",
         "Bank 4. If I owe exactly 2, move all. If my square is more than 40, move all.",

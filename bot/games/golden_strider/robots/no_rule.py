@@ -6,6 +6,7 @@ that grows.
 
 from bot.games.golden_strider.robots.effort import reads
 from bot.games.golden_strider.robots.english import (
+    commented,
     definitions,
     farewells,
     idling,
@@ -30,7 +31,7 @@ _SIGNATURE = 4  # words
 def orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool:
     """Whether it is no rule: a label, a saying, or what is told; `before` and `after` all rules it may say more."""
     known = remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text)
-    if known or sayings.is_saying(plain):
+    if known or sayings.is_saying(plain) or commented.is_comment(text, reads):
         return True
     weight = weighing.weight(sentence(plain), plain, "front" if before else "behind" if after else "between")
     return may_be_no_order(sentence(text)) and (

@@ -73,6 +73,10 @@ def _so_much(time: SoMuch, last: tuple[When, ...]) -> Condition:
     figures = {one.left for one in asked}
     if len(figures) != 1:
         raise Unreadable("So much of what? Write: if I owe 3 or more, if the leader is 5 or more ahead.")
+    if time.placed:
+        if not _is_place(asked[0]):
+            raise Unreadable("What is better or worse than that? Write: if my position is 5 or worse.")
+        return measured(figures.pop(), time.measure)
     if not _is_place(asked[0]):
         return measured(figures.pop(), time.measure)
     # so many runners ahead, or that place: what is left beside the place that was asked about

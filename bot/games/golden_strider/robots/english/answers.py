@@ -22,3 +22,7 @@ OFF_LEAD = (
 )
 ENDS = "Does that end it, or is it played then as well? Say: until round 8 or until I owe 2, or make it two sentences."
 DOES_TOO = "Who does what? Say both in full: if the leader owes nothing and I owe 2 or more."
+SLASH = 'Both at once, or one of them? Write it with "and", or with "or".'
+GAP = (
+    "The gap to whom? Write: the gap to the leader is 8 or more. Or: the gap to the next ahead is 8 or more."
+)

@@ -28,7 +28,7 @@ _SIGNS = {
     sign: kind
     for kind, signs in {
         "COMMA": ", ;",
-        "COLON": ": -> →",
+        "COLON": ": -> → ⇒ ⟶",
         "LPAR": "( [ {",
         "RPAR": ") ] }",
         "DASH": "-",
@@ -44,6 +44,11 @@ _BEFORE_IS = frozenset(
     | {"everything", "anything", "rest", "which", "whoever", "somebody", "someone", "anybody", "anyone"}
 )
 _ACTS = frozenset({"B", "M", "PLAY", "PUT"})
+_OWNER = re.compile(r"(?<![\w'])(?:me|my|leader|ahead|behind)$")
+_HEADS = re.compile(r"(?:default|base|std|(?:rounds?|turns?|rds?|r|t) ?\d{1,2}(?: ?- ?[rt]?\d{1,2}| ?\+)?) ?")
+# `R9: hi, M all`; in front of a sentence it is a greeting
+_NOTED = {"hi": "highest", "lo": "lowest"}
+_BEFORE_NOTED = frozenset({"COLON", "SLASH", "LPAR", "=", "+", "play", "card", "use", "then", "else"})
 _MANNER = 5  # letters: `only` and `early` are no manner
 _COUNTED_BY = frozenset({"line", "row"})
 _Lists: TypeAlias = dict[tuple[str, ...], list[tuple[str, str]]]
@@ -123,11 +128,28 @@ def _pieces(text: str, mended: dict[str, str]) -> Iterator[Piece]:
                 yield Piece(found[0], start, end, int(found[0]), "N")
             case "sign":
                 if found[0] not in _QUOTES:
-                    kind = "PLUS" if _hangs(plain, start) else _SIGNS.get(found[0], "")
-                    yield Piece(found[0], start, end, None, kind)
+                    yield Piece(found[0], start, end, None, _sign(plain, start, found[0]))
             case _:
                 yield from _plain(found[0], start, end, mended, named=start in named)
         before = found[0]
+
+
+def _sign(text: str, at: int, sign: str) -> str:
+    """What a sign is where it stands: `r1+2` are two rounds, `me.P` is my P, and `=>` leads to what is no number."""
+    before, after = text[at - 1 : at], text[at + len(sign) : at + len(sign) + 1]
+    match sign:
+        case "-" if _hangs(text, at):
+            return "PLUS"
+        case "+" if before.isdigit() and after.isdigit():
+            return "GLUED"
+        case "." if after.isalpha() and _OWNER.search(text, max(0, at - 8), at):
+            return "DOT"
+        case "=>" if not text[at + 2 : at + 5].lstrip()[:1].isdigit():
+            return "COLON"
+        case "=" if _HEADS.fullmatch(text, 0, at):
+            return "COLON"
+        case _:
+            return _SIGNS.get(sign, "")
 
 
 def _hangs(text: str, at: int) -> bool:
@@ -207,6 +229,8 @@ def _listed_words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
     for at, one in enumerate(pieces):
         if one.kind:
             yield Word(one.kind, at, at + 1, one.value)
+        if one.text in _NOTED and _is_noted(pieces[:at]):
+            yield Word("PICK", at, at + 1, _NOTED[one.text])
         if one.text == "'s":
             yield Word("POSS", at, at + 1, None)
             yield Word("BE", at, at + 1, None)
@@ -215,6 +239,14 @@ def _listed_words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
             for kind, value in lists.phrases.get(texts[:count], ()):
                 if kind != "PICK" or texts[0] != "least" or pieces[at - 1 if at else at].text != "at":
                     yield Word(kind, at, at + count, value)
+
+
+def _is_noted(before: tuple[Piece, ...]) -> bool:
+    """Whether a card may stand here in short: behind a sign, and a comma or dash only behind a number."""
+    sign = {before[-1].kind, before[-1].text} if before else set()
+    return bool(sign & _BEFORE_NOTED) or (
+        not sign.isdisjoint({"COMMA", "DASH"}) and any(piece.kind in {"N", "NTH"} for piece in before)
+    )
 
 
 class _Listed(NamedTuple):
@@ -237,7 +269,7 @@ def kinds() -> tuple[str, ...]:
     )
 
 
-_OTHER = ("N", "NTH", "PLURAL", "CARD", "A", "POSS", "UNIT", *dict.fromkeys(_SIGNS.values()))
+_OTHER = ("N", "NTH", "PLURAL", "CARD", "A", "POSS", "UNIT", "GLUED", "DOT", *dict.fromkeys(_SIGNS.values()))
 
 
 @cache

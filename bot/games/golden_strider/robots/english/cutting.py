@@ -10,9 +10,12 @@ from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english import (
     alternatives,
+    blocks,
+    commented,
     definitions,
     dictated,
     ellipses,
+    gaps,
     layouts,
     periods,
 )
@@ -29,7 +32,7 @@ _SIGNED = re.compile(
 )
 _NAMED = re.compile(r" ?[A-Z][\w'.-]")
 _ITEM = re.compile(
-    r"\s*(?:[-*+>~o]\s+|[-*]+(?=[^\W\d_])|\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+|\(\d{1,2}\)\s*)+",
+    r"\s*(?:[-*+>~o]\s+|[-*]+(?=[^\W\d_])|\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]\s+|\(\d{1,2}\)\s*|#\d{1,2}[.:)]?\s+)+",
     re.IGNORECASE,
 )
 _HAND = re.compile(r"\d\D{1,5}\d\D{1,5}\d{1,2}$")
@@ -38,6 +41,8 @@ _COUNTED = re.compile(r":\s*1[.)]\s.*[.;]\s*2[.)]\s", re.DOTALL)
 _NTH_ROUND = re.compile(
     r" (?:round|turn) (?!\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|eleven\b|twelve\b)"
 )
+# me.P
+_OWNED = re.compile(r"(?<![\w'])(?:me|my|leader|ahead|behind)$", re.IGNORECASE)
 _ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
@@ -81,8 +86,11 @@ _IF = re.compile(r"(?:if|elif|elsif|else|when|otherwise)\b", re.IGNORECASE)
 # The line that ends press ends a robot, too.
 _CLOSED = re.compile(r"(?:(?<=[.;!?])|\n)\s*end[.!]?\s*\Z", re.IGNORECASE)
 # // mid
-_COMMENT = re.compile(r"(?://+|#+)\s*[^\d:]*$")
+_COMMENT = re.compile(r"//+\s*[^\d:]*$|#+\s+[A-Za-z].*$")
+# `each round:` says nothing
+_EVER = re.compile(r"(?:for|in|on)? ?(?:each|every|all) (?:rounds?|turns?):", re.IGNORECASE)
 _TOGETHER = 5  # lines
+_NEAR = 40  # characters that tell what a stop stands behind
 _WRAPPED = 60  # columns that a mail program fills before it breaks a line
 
 _Reads = Callable[[str], bool]
@@ -90,7 +98,9 @@ _Reads = Callable[[str], bool]
 
 def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     """The sentences without their full stops, each on one line; numbering is no sentence."""
-    text = layouts.sentences(periods.put_in(definitions.put_in(_CLOSED.sub("", text))), reads)
+    text = commented.apart(_CLOSED.sub("", text), reads)
+    text = blocks.joined(definitions.put_in(text), reads)
+    text = layouts.sentences(periods.put_in(gaps.named(text)), reads)
     if _COUNTED.search(text):  # Rules: 1. ... 2. ...
         text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
     text = dictated.plain(alternatives.plain(text))
@@ -151,7 +161,7 @@ def _pieces(line: str) -> list[str]:
     pieces, begun = [], 0
     for stop in _STOP.finditer(line):
         before, after = line[begun : stop.start()], line[stop.end() :]
-        if (stop[0] == "." and _no_stop(line[: stop.start()], after)) or (
+        if (stop[0] == "." and _no_stop(line[max(0, stop.start() - _NEAR) : stop.start()], after)) or (
             stop[0] == ";" and _lasts(before, after)
         ):
             continue
@@ -174,7 +184,9 @@ def _lasts(before: str, after: str) -> bool:
 
 
 def _no_stop(before: str, after: str) -> bool:
-    """A full stop behind a shortened word or name, or behind a number as some languages write `6th`."""
+    """A full stop behind a shortened word, name or number (`in the 6. round`), or inside of `me.P`."""
+    if after[:1].isalpha():
+        return bool(_OWNED.search(before))
     if _HAND.search(before):
         return False
     nth = _ORDINAL.search(before) and _NTH_ROUND.match(after)
@@ -214,6 +226,8 @@ def _together(groups: list[str], at: int, reads: _Reads) -> int:
         return at + 1
     if not reads(groups[at]) or (at + 1 < len(groups) and not reads(groups[at + 1])):
         for end in range(at + 2, min(len(groups), at + _TOGETHER) + 1):
+            if _heads(groups[end - 1], reads) and not _EVER.match(groups[end - 1]):
+                break
             if reads(" ".join(groups[at:end])):
                 return end
     broken = at + 1 < len(groups) and not reads(groups[at]) and not reads(groups[at + 1])

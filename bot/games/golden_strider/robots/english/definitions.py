@@ -17,6 +17,12 @@ _IS = re.compile(
     r"(?<![\w'])(?P<word>[A-Za-z]{1,12}) ?(?:=|means|stands for|is short for|for short is) ?"
     rf"(?P<meaning>(?:the )?[a-z][a-z ]{{3,30}}){_END}"
 )
+# gap = leader's square - my square
+_GAP = re.compile(
+    r"(?<![\w'])(?P<word>gap|dist|diff|[a-z]) ?(?::?=|is|means) ?(?:the )?leader(?:'s)?[ .]?(?:square|sq|s) ?"
+    rf"(?:minus|[-–]) ?(?:my|me|mine)[ .]?(?:square|sq|s){_END}",
+    re.IGNORECASE,
+)
 _UNIT = re.compile(
     r"\((?:an? |one )?(?P<word>[a-z]{2,12}) (?:is|means|being|equals) (?:an? |one )?(?P<meaning>round|turn|square)\)"
     r"|(?P<words>\b[a-z]{2,12})s? \((?:that is|i\.e\.|meaning|by which i mean),? (?P<meanings>round|turn|square)s?\)",
@@ -60,6 +66,9 @@ def _terms(text: str) -> Iterator[tuple[str, str]]:
         if _is_clear(found["meaning"]):
             meaning = found["meaning"].strip()
             yield found["word"], f"({meaning})" if _SUM.search(meaning) else meaning
+    for found in _GAP.finditer(text):
+        for word in (found["word"], found["word"].lower(), found["word"].capitalize()):
+            yield word, "distance to the leader"
     for found in _IS.finditer(text):
         word = found["word"]
         new = not known(word.casefold()) or (word.isupper() and len(word) > 1)

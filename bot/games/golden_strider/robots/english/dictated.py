@@ -25,11 +25,12 @@ _PART_OF_RACE = (
     r"(?:first|second|last) (?:half|third|quarter))(?: of the (?:way|race|track|course))?(?: round| home)?,? ?"
 )
 _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    ("≤", "<="),
+    ("≥", ">="),
     (rf"\b(?:{typed.WORDS})(?:[ -](?:{typed.WORDS}))? \((\d{{1,2}})\)", r"\1"),  # four (4)
     ("[\U0001f000-\U0001faff\u2600-\u27bf\ufe0f\u200d]+", "\n"),
     (r"[ \t\n]{0,9}\{", ": "),
     (r"\}", ". "),
-    (r"(?<=\d) ?\.{2,3} ?(?=\d)", "-"),
     (r"\(([^().!?]{1,60})[.!?]\)(?=,| [a-z])", r"(\1)"),
     (r"\(([^()]{1,120})[.!?]\)", r"(\1)."),
     # if, heaven forbid, I owe 2
@@ -240,8 +241,6 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r" ?&& ?", " and "),
     (r" ?\|\| ?", " or "),
     (r"\b(if|when|while|elif|case) ?\(([^()]{1,120})\)(?=\s*(?:[:,]|then\b|$))", r"\1 \2"),
-    ("≤", "<="),
-    ("≥", ">="),
     (r"\b(?:rounds? )?n(?= ?[<>=])|(?<=[<>=] )n\b", "round"),
     (r"\bfor (?=(?:\d{1,2} ?<=? ?)?round ?[<>=])", "if "),
     (r"\bcomma\b", ","),

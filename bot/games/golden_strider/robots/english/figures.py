@@ -57,6 +57,14 @@ class Figures:
 
     pick = noun
 
+    def tally(self, parts: Parts) -> Figure:
+        """`leader S - my S`."""
+        return Figure(parts[0].value, LEADER)
+
+    def to_leader(self, _parts: Parts) -> Figure:
+        """`leader gap > 8`."""
+        return Figure("gap", ME, LEADER)
+
     def lead_over(self, parts: Parts) -> Figure:
         return Figure("lead", _owner(parts[:-1]), parts[-1])
 

@@ -40,6 +40,10 @@ class Holding(Placed):
     def gone(self, parts: Parts) -> Asked:
         return Asked(Not(Holds(ME, _worth(parts[0]))))
 
+    def none_left(self, parts: Parts) -> Asked:
+        """`no 6 left in hand`."""
+        return Asked(Not(Holds(ME, parts[0])))
+
     def a_card(self, parts: Parts) -> int:
         return _worth(parts[-1])
 

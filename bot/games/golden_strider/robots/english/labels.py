@@ -22,7 +22,7 @@ _NUMBERED = re.compile(
     r"(?=(?:is )?(?:if|when|whenever|once|from|in|for|with|while|after|until)\b)"
     r"|^(?:(?:special|extra|additional|final|standing) )?(?:supplementary|supplement|rider|addendum|rule|step|phase|"
     r"part|stage|line|clause|case|note|item|section|article|paragraph|exception|condition|option|scenario|"
-    r"override|proviso|priority|plan|instruction|order|schedule|annex|point|situation) "
+    r"exc|ex|override|proviso|priority|plan|instruction|order|schedule|annex|point|situation) "
     r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|"
     r"first|second|third|fourth|fifth|sixth|last|[1-9](?:st|nd|rd|th))\s*(?:[:.),-]|(?=\())\s*"
     r"|^(?:(?:and |only |just )?one|(?:the |my )?only) (?:[a-z]+ )?(?:thing|twist|rule|point|word|exception|"
@@ -84,7 +84,7 @@ _PLACED = frozenset(
     {"POSITION", "LEADER", "LEADING", "TRAILING", "LEVEL", "BEHIND", "ROUND", "SQUARE", "ODD", "EVEN"}
 )
 _COUNTED_UP = "finally"
-_PHASES = {"EARLY": "early on", "LATE": "in endgame", "BY_DEFAULT": "normally"}
+_PHASES = {"EARLY": "early on", "LATE": "in endgame", "BY_DEFAULT": "normally", "NOTED_DEFAULT": "normally"}
 
 
 def unlabelled(text: str) -> str:

@@ -4,9 +4,9 @@ Must not know what a sentence means: whether it can be read by itself is asked o
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-from bot.games.golden_strider.robots.english import questions, vague
+from bot.games.golden_strider.robots.english import questions, tables, vague
 
 _CARD_AND_NUMBERS = re.compile(
     r"(?P<card>\b(?:oldest|newest|highest|lowest|card)(?: card| one)?);"
@@ -29,16 +29,14 @@ _UNIT = re.compile(r"\b(?P<unit>rounds?|turns?|rds?|r|squares?|sqs?) ?\d", re.IG
 _BARE_RANGE = re.compile(
     r"(?P<front>(?:^|(?<=[.;,\n])) *)"
     r"(?P<range>\d{1,2} ?(?:(?:-|to|till|until) ?(?P<most>\d{1,2})|\+|and (?:up|on|over|beyond)|or more|on|onwards?))"
-    r"(?= ?:| (?:bank|move|play|oldest|highest|lowest|newest|all|nothing|[bm] ?\d)\b)",
+    r"(?= ?(?::|->|=>|→)| (?:bank|move|play|oldest|highest|lowest|newest|all|nothing|[bm] ?\d)\b)",
     re.IGNORECASE,
 )
-_COLUMNS = 3  # a table has at least so many
-_EMPTY = frozenset({"", "-", "--"})
 
 
 def sentences(text: str, reads: Callable[[str], bool]) -> str:
     """The same text without these layouts."""
-    lines = "\n".join(_untabled(_unnumbered(_cases(text).splitlines()) or [text]))
+    lines = "\n".join(tables.untabled(_unnumbered(_cases(text).splitlines()) or [text]))
     if len(_RANGES.findall(lines)) > 1 and not _COUNTED.search(lines):  # 1-5: ... 6-8: ... 9+: ...
         lines = _RANGES.sub("rounds ", lines)
     lines = _with_units(vague.explained(lines, reads))
@@ -83,40 +81,3 @@ def _cases(text: str) -> str:
     if not found:
         return text
     return text[: found.start()] + _CASE_OF.sub(rf"\nif {found['of']} is \1:", text[found.end() - 1 :])
-
-
-def _untabled(lines: list[str]) -> Iterator[str]:
-    """A row says of every column what stands in its cell: `rounds 1-2: card lowest, bank all`."""
-    head: list[str] = []
-    for line in lines:
-        cells = _cells(line)
-        if head and len(cells) == len(head):
-            yield from _row(head, cells)
-        elif len(cells) >= _COLUMNS and all(cell.replace(" ", "").isalpha() for cell in cells):
-            head = cells
-        else:
-            head = []
-            yield from _alone(line, [cell for cell in cells if cell not in _EMPTY])
-
-
-def _row(head: list[str], cells: list[str]) -> Iterator[str]:
-    first, *said = [
-        f"{name} {cell}" for name, cell in zip(head, cells, strict=True) if cell not in _EMPTY
-    ] or [""]
-    if said and any(map(str.isalnum, "".join(cells))):
-        yield ""
-        yield f"{first}: {', '.join(said)}"
-
-
-def _alone(line: str, cells: list[str]) -> Iterator[str]:
-    """A row of a table without a head: the first cell says when."""
-    if len(cells) < _COLUMNS - 1:
-        yield line
-    else:
-        yield ""
-        yield f"{cells[0]}: {', '.join(cells[1:])}"
-
-
-def _cells(line: str) -> list[str]:
-    plain = line.strip().strip("|")
-    return [cell.strip() for cell in plain.split("|")] if "|" in plain else []

@@ -36,6 +36,7 @@ class SoMuch:
     """`if 10 or more`: of what the sentence before asks for."""
 
     measure: Measure
+    placed: bool = False  # `if it is 5 or worse`: it must have been a place
 
 
 @dataclass(frozen=True)

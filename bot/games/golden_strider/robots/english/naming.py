@@ -113,7 +113,7 @@ def _names_part(words: Sentence) -> bool:
 
 
 def _is_phase(words: Sentence) -> bool:
-    return any(word.kind in _PHASES | {"BY_DEFAULT"} for word in words.words)
+    return any(word.kind in _PHASES | {"BY_DEFAULT", "NOTED_DEFAULT"} for word in words.words)
 
 
 def is_numbered(text: str) -> bool:

@@ -34,6 +34,7 @@ from bot.games.golden_strider.robots.english.sharing import (
     shared,
     whole,
 )
+from bot.games.golden_strider.robots.english.slots import doubt, with_card
 from bot.games.golden_strider.robots.english.stretches import Stretch, stretches
 from bot.games.golden_strider.robots.english.times import Phase
 from grammar import Unreadable
@@ -148,7 +149,7 @@ def _within(span: Condition, number: int) -> bool:
 def _with_cards(pieces: list[Stretch]) -> Iterator[Stretch]:
     """`play the 2 in round 1 (B2), 4 in round 2 (B4)`: beside numbers of its own a bare number is a card."""
     card = False
-    for one in pieces:
+    for one in map(with_card, pieces):
         laid = any(isinstance(item, Lays) for item in one.items)
         items = [
             Named(item.amount.value)
@@ -184,7 +185,7 @@ def _told(pieces: list[Stretch]) -> Iterator[Stretch]:
         )
         numbered = any(isinstance(item, Named) and isinstance(item.card, int) for item in one.items)
         if bare and (numbered or dashed or part is None or not conditional or part in named):
-            raise Unreadable(answers.NUMBERS)
+            raise Unreadable(doubt(one) or answers.NUMBERS)
         items = [
             Lays(((part, item.amount),)) if isinstance(item, Bare) and part else item for item in one.items
         ]

@@ -176,7 +176,9 @@ def _is_weighty(words: Sentence, kinds: list[set[str]], at: int) -> bool:
         return True
     if is_vague(text) and text not in weighty("states"):
         return True
-    if text in _ROUNDS and at and kinds[at - 1] & _NUMBERS:  # 5 rounds of it
+    if ("PICK" in kinds[at] and _is_between_signs(words, at)) or (
+        text in _ROUNDS and at and kinds[at - 1] & _NUMBERS  # 5 rounds of it
+    ):
         return True
     if "WAY_OFF" in kinds[at] and at + 1 < len(kinds) and kinds[at + 1] & _SIDES:  # far behind
         return True
@@ -186,6 +188,12 @@ def _is_weighty(words: Sentence, kinds: list[set[str]], at: int) -> bool:
     return (text in weighty("before") and bool(behind & _PLACES)) or (
         text in weighty("behind") and bool(before & _PLACES)
     )
+
+
+def _is_between_signs(words: Sentence, at: int) -> bool:
+    """Whether a word stands alone, as a card does in a list: `R1-5: old, 4/2`."""
+    around = (words.pieces[at - 1 : at], words.pieces[at + 1 : at + 2])
+    return at > 0 and all(one.kind in _SIGNS for side in around for one in side)
 
 
 def _led_to(words: Sentence, kinds: list[set[str]], at: int) -> set[str]:

@@ -12,7 +12,7 @@ from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.islands import Hand, Named, When
 from bot.games.golden_strider.robots.english.laying import Laying
 from bot.games.golden_strider.robots.english.leaning import SoMuch
-from bot.games.golden_strider.robots.english.measures import Measure, denied
+from bot.games.golden_strider.robots.english.measures import Measure, denied, measured
 from bot.games.golden_strider.robots.english.subjects import Asked, about
 from bot.games.golden_strider.robots.english.times import NO_CONDITION, Time
 from bot.games.golden_strider.robots.robot import Covering
@@ -78,6 +78,10 @@ class Playing(Laying):
     def if_(self, parts: Parts) -> When:
         return When(_mine(parts[0]))
 
+    def if_owed(self, parts: Parts) -> When:
+        """`O1-2: ...`, `O3+: ...`: points that I owe."""
+        return When(measured(Figure("owe", ME), parts[0]))
+
     def odd_head(self, _parts: Parts) -> When:
         """`Odd: ...`: rounds."""
         return When(self.odd(()), "time")
@@ -104,6 +108,13 @@ class Playing(Laying):
         if not found.any_of and any(sign == "=" for sign, _ in found.bounds):
             raise Unreadable("")
         return When(SoMuch(found))
+
+    def if_so_bad(self, parts: Parts) -> When:
+        """`if it is 5 or worse`, behind a place."""
+        return When(SoMuch(Measure(((">=", Number(parts[0].value)),)), placed=True))
+
+    def if_so_good(self, parts: Parts) -> When:
+        return When(SoMuch(Measure((("<=", Number(parts[0].value)),)), placed=True))
 
     def with_card(self, parts: Parts) -> When:
         """`with a ten in my hand`."""

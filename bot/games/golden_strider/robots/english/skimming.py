@@ -253,6 +253,8 @@ def _part(items: tuple[Phrase, ...], at: int) -> Part | None:
         one.name == "DASH" for one in items[max(0, at - 1) : at + 2]
     ):
         return None  # bank 3-5
+    if [one.name for one in (*items[max(0, at - 1) : at], *items[at + 1 : at + 2])] == ["COLON", "COMMA"]:
+        return None  # R1: 3, B3: the 3 may be a card
     found = {
         OTHER[part]
         for one in (_beside(items[at + 1 :]), _beside(items[:at][::-1]))

@@ -26,6 +26,7 @@ from bot.games.golden_strider.robots.conditions import (
     both,
     either,
 )
+from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.figures import Parts
 from bot.games.golden_strider.robots.english.holding import Holding
 from bot.games.golden_strider.robots.english.leaning import Beyond
@@ -60,6 +61,12 @@ class Standing(Holding):
         if len(parts) > 1 and contrary([part.condition for part in parts]):
             raise Unreadable("")  # first, alone or shared: no list of three
         return parts[0] if len(parts) == 1 else _joined(either, parts)
+
+    def slashed(self, parts: Parts) -> Asked:
+        """`P=1/P=8`; `R1-4/P1` may be one of them, or both at once."""
+        if len({_subject(part.condition) for part in parts}) > 1:
+            raise Unreadable(answers.SLASH)
+        return self.condition(parts)
 
     def every(self, parts: Parts) -> Asked:
         _one_place([part.condition for part in parts])
@@ -132,6 +139,16 @@ class Standing(Holding):
             raise Unreadable("")
         return Asked(self.leads(parts))
 
+    def gap_to_whom(self, _parts: Parts) -> Asked:
+        raise Unreadable(answers.GAP)
+
+    def compared_set(self, parts: Parts) -> Asked:
+        """`P in [1, 2]`."""
+        figure, *values = parts
+        if figure.name == "round":
+            raise Unreadable("")  # `rounds in [1, 2]` are rounds
+        return self.compared((figure, self.one_of_two(tuple(values))))
+
     def compared_not(self, parts: Parts) -> Asked:
         return _told(parts[0], measured(parts[0], parts[-1], turned=True))
 
@@ -156,6 +173,8 @@ class Standing(Holding):
         exact = any(sign == "=" for sign, _ in found.bounds)
         if exact and figure.name in {"square", "round", "position"}:
             raise Unreadable("")
+        if figure.name == "round" and {sign for sign, _ in found.bounds} <= {">=", "<="}:
+            raise Unreadable("")  # `rounds 1-4` are rounds, said once
         return self.compared(parts)
 
     def compared_there(self, parts: Parts) -> Condition:
@@ -283,6 +302,19 @@ def _told(figure: Expr, condition: Condition) -> Asked:
     if not _figures(figure):
         raise Unreadable("")
     return Asked(condition, figure.who if isinstance(figure, Figure) and figure.name != "round" else None)
+
+
+def _subject(condition: Condition | None) -> str:
+    """What a condition looks at."""
+    match condition:
+        case Compare(Figure(name)):
+            return "position" if name == "followers" else name
+        case Every(parts) | Either(parts):
+            return _subject(parts[0])
+        case Not(inner):
+            return _subject(inner)
+        case _:
+            return type(condition).__name__
 
 
 def _figures(expr: Expr) -> bool:

@@ -57,6 +57,7 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
     grown = [Stretch()]
     sign = ""
     _unless_headed(items)
+    _slashed(items)
     _head_and_condition(items)
     _two_exceptions(items)
     for at, item in enumerate(items):
@@ -106,6 +107,13 @@ def _unless_headed(items: Sequence[Phrase]) -> None:
             *_,
         ]:
             raise Unreadable(answers.EXCEPTED)
+
+
+def _slashed(items: Sequence[Phrase]) -> None:
+    """`R1-4/P1: ...` may mean both at once, or one of them."""
+    for one, sign, other in zip(items, items[1:], items[2:], strict=False):
+        if sign.name == "SLASH" and isinstance(one.value, When) and isinstance(other.value, When):
+            raise Unreadable(answers.SLASH)
 
 
 def _two_exceptions(items: Sequence[Phrase]) -> None:

@@ -206,6 +206,13 @@ class Times(Figures):
         step = _at_least_one(parts[0].value)
         return Rounds(step, None, step)
 
+    def remainder(self, parts: Parts) -> Rounds:
+        """`round % 2 == 1`: odd ones."""
+        step, relation, left = parts[0].value, parts[1].value, parts[2].value
+        if relation != "=" or not left < step:
+            raise Unreadable("")
+        return Rounds(left or step, None, step)
+
     # --- places on the road, of whoever the sentence is about
 
     def number_of_square(self, parts: Parts) -> Word:

@@ -65,7 +65,7 @@ def _of_words(words: Sentence, free: frozenset[int]) -> Iterator[str]:
     texts, kinds = [piece.text for piece in words.pieces], kinds_at(words)
     for at in kinds:
         if at not in free:
-            yield from (f"concept {kind}" for kind in kinds[at])
+            yield from (f"concept {kind}" for kind in kinds[at] - kinds_that("notation"))
     yield from (f"word {text}" for text in set(texts) & _little())
     if texts:
         yield f"begins {_said(words, texts, 0)}"
