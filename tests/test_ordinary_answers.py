@@ -67,6 +67,36 @@ def test_what_only_looks_polite_is_no_part_of_an_order(second: Correspondence, l
     assert second.standing() == ["play 6/0 M4 B2"]
 
 
+@pytest.mark.parametrize(
+    "lead",
+    [
+        *("Fox says:", "Zoe wrote:", "My wife suggests:", "Your report says:", "For example:"),
+        *("Last round I played:", "What I wrote yesterday:", "I would have played:"),
+        *("I won't do this:", "Never do this:", "Not this:"),
+        *("Assuming Fox stays put:", "Only if nobody else plays an 8:"),
+        "Here's Snail's order:",
+    ],
+)
+@pytest.mark.parametrize("between", ["\n", "\n\n"])
+def test_what_stands_above_an_order_says_the_same_of_it_as_in_front_of_it(
+    second: Correspondence, lead: str, between: str
+) -> None:
+    assert "did you mean" not in words(second, f"{lead}{between}play 6/0 M3 B3").lower()
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        *("Orders:", "Hare:", "As I said:", "I could not write earlier, my orders:", "Before I forget:"),
+        *("I have not been well, so here are my orders:", "Not sure, but here goes:"),
+    ],
+)
+def test_what_only_announces_an_order_leaves_it_one(second: Correspondence, lead: str) -> None:
+    words(second, f"{lead}\nplay 6/0 M3 B3")
+    assert second.standing() == ["play 6/0 M3 B3"]
+
+
 # --- what the receipt says of each line
 
 

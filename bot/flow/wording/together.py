@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.flow.wording import alone, courtesy, creating, lines, rethinking, several
+from bot.flow.wording import alone, courtesy, creating, leading, lines, rethinking, several
 from bot.flow.wording.found import Likely
 from bot.flow.wording.likely import likely
 from bot.flow.wording.reading import Given
@@ -37,6 +37,8 @@ def take(words: Sequence[str], language: Language) -> Taken:
         return Taken(_joined(words[:count]), count, lines.read(line, language))
     if count := _cases(words, language):
         return Taken(_joined(words[:count]), count, no_order(lines.CASES))
+    if led := leading.led(words, language):
+        return led
     for count in range(_most(words, language), 1, -1):
         if whole := _wrapped(words[:count], language):
             return Taken(_joined(words[:count]), count, whole)
@@ -105,7 +107,7 @@ def _cases(words: Sequence[str], language: Language) -> int:
     follows = next((at for at in range(1, len(words)) if words[at].strip()), 0)
     if not follows or not (opens or (ordered and _TURNED_BACK.match(words[follows]))):
         return 0
-    count = follows + 1
+    count = max(follows, *leading.ordered(words, language), 0) + 1 if opens else follows + 1
     return count + (
         _cases(words[count:], language) if count < len(words) and _CASE.match(words[count]) else 0
     )
