@@ -125,7 +125,18 @@ def test_a_match_is_cancelled_with_or_without_a_reason(race: Correspondence, lin
 
 
 @pytest.mark.parametrize(
-    "word", ["yes", "Yes, it was me.", "yes that was me", "Yes, please", "Yes, that's me!"]
+    "word",
+    [
+        *(
+            "yes",
+            "Yes, it was me.",
+            "yes that was me",
+            "Yes, please",
+            "Yes, that's me!",
+            "Yes please, that was me!",
+        ),
+        *("yes :-)", "*yes*", '"yes"', "Yes it's mine", "OK", "Spot on, thanks!"),
+    ],
 )
 def test_what_was_held_counts_however_yes_is_said(race: Correspondence, word: str) -> None:
     race.write("hare@phone.test", "play 6/0 M5 B1", answering=race.newest[HARE])
@@ -134,7 +145,11 @@ def test_what_was_held_counts_however_yes_is_said(race: Correspondence, word: st
 
 
 @pytest.mark.parametrize(
-    "word", ["no", "No, it wasn't me", "no, that was not me", "No, not me.", "Yes, it wasn't me", "yes?"]
+    "word",
+    [
+        *("no", "No, it wasn't me", "no, that was not me", "No, not me.", "Yes, it wasn't me", "yes?"),
+        *("ok?", "no, not mine!", "yes if Fox agrees", "Is that right?"),
+    ],
 )
 def test_what_was_held_does_not_count_however_no_is_said(race: Correspondence, word: str) -> None:
     race.write("hare@phone.test", "play 6/0 M5 B1", answering=race.newest[HARE])

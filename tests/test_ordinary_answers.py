@@ -206,7 +206,13 @@ def test_a_yes_in_other_words_confirms_what_was_asked(second: Correspondence, sa
 
 @pytest.mark.parametrize(
     "said",
-    ["no sorry, changed my mind", "Perfect weather here!", "that's right, isn't it?", "yes if Fox agrees"],
+    [
+        "no sorry, changed my mind",
+        "Perfect weather here!",
+        "that's right, isn't it?",
+        "yes if Fox agrees",
+        "yes?",
+    ],
 )
 def test_what_is_no_yes_confirms_nothing(second: Correspondence, said: str) -> None:
     words(second, "I'd like to play 6/0, move 3 and bank 3")
