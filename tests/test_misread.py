@@ -51,7 +51,11 @@ def test_lines_below_a_match_that_was_not_turned_to_are_laid_on_no_other(
 
 
 @pytest.mark.parametrize(
-    "words", ["join us", "match point!", "match GS-1 please!!", "join GS-1, Hare", "[gs-1]"]
+    "words",
+    [
+        *("join us", "match point!", "match GS-1 please!!", "join GS-1, Hare", "[gs-1]"),
+        *("Match report in the Guardian, page 5!", "Match report: Arsenal 3 Spurs 1", "Match point, 40-15!"),
+    ],
 )
 def test_a_remark_turns_to_no_other_match(race: Correspondence, words: str) -> None:
     race.write(HARE, f"{words}\nplay 6/0 M3 B3")
