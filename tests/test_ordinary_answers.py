@@ -112,10 +112,13 @@ def test_an_order_is_replaced_below_a_line_between_them_too(second: Corresponden
     assert "play 6/0 M3 B3: replaced below." in told
 
 
+@pytest.mark.parametrize(
+    "said", ["See what I sent yesterday.", "My orders are attached", "My orders are the same as Fox's"]
+)
 def test_a_letter_of_which_nothing_counts_says_so_in_the_subject_of_its_answer(
-    second: Correspondence,
+    second: Correspondence, said: str
 ) -> None:
-    words(second, "See what I sent yesterday.")
+    words(second, said)
     assert "nothing to act on; Hare plays 6/0, moves 4" in second.newest[HARE]["Subject"]
 
 
@@ -176,6 +179,9 @@ def test_an_order_of_one_cell_a_line_is_proposed_once(second: Correspondence, ce
         ("Please give them two more days.", "extend 2 days"),
         ("They need another week.", "extend 1 week"),
         ("Could you push the deadline by a day?", "extend 1 day"),
+        ("put it off a week", "extend 1 week"),
+        ("postpone the round by 3 days", "extend 3 days"),
+        ("make it 3 days longer", "extend 3 days"),
     ],
 )
 def test_a_gm_who_speaks_of_a_longer_deadline_is_asked(race: Correspondence, said: str, line: str) -> None:
@@ -185,8 +191,44 @@ def test_a_gm_who_speaks_of_a_longer_deadline_is_asked(race: Correspondence, sai
     assert race.match().deadline != before
 
 
-def test_a_player_who_speaks_of_one_is_told(race: Correspondence) -> None:
-    assert "Not obeyed, for I am not sure what you wish" in words(race, "Please give us two more days.")
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("give Fox until Monday", '"deadline Monday"'),
+        ("Snail has dropped out", '"remove Snail"'),
+        ("Fox has quit.", '"remove Fox"'),
+        ("remove Snail if he misses again", "it is a condition"),
+    ],
+)
+def test_a_gm_who_speaks_of_one_player_is_told_the_line_and_nothing_is_done(
+    race: Correspondence, said: str, line: str
+) -> None:
+    before = race.match()
+    assert line in words(race, said, GM)
+    assert "nothing waited" in words(race, "yes", GM).lower()
+    assert race.match() == before
+
+
+@pytest.mark.parametrize("said", ["Fox has left the kettle on", "Fox pulled out a plum"])
+def test_what_a_gm_tells_of_the_day_is_no_wish(race: Correspondence, said: str) -> None:
+    assert "nothing to act on" in words(race, said, GM)
+
+
+def test_a_deadline_that_would_be_far_off_is_asked_about(race: Correspondence) -> None:
+    before = race.match().deadline
+    assert "That is far off. The deadline would be" in words(race, "extend 200 days", GM)
+    assert race.match().deadline == before
+    words(race, "yes", GM)
+    assert race.match().deadline != before
+
+
+@pytest.mark.parametrize(
+    "said", ["Please give us two more days.", "may we have two more days?", "please run the turn"]
+)
+def test_a_player_who_speaks_of_it_is_told_how_to_ask_the_gm(race: Correspondence, said: str) -> None:
+    told = words(race, said)
+    assert "Not obeyed, for I am not sure what you wish" in told
+    assert "A player asks for it so: to GM: your words." in told
 
 
 def test_a_guess_turns_no_line_away(race: Correspondence) -> None:
@@ -226,6 +268,8 @@ def test_what_is_no_yes_confirms_nothing(second: Correspondence, said: str) -> N
         "Hare rang me: he plays 6/0 M3 B3",
         "Order from Hare by post: play 6/0 M3 B3",
         "Hare phoned. She wants to play 6/0 M3 B3",
+        "Hare play 6/0 M3 B3",
+        "Hare plays 6/0 M3 B3",
     ],
 )
 def test_what_a_gm_tells_of_somebodys_order_is_proposed_as_the_line_that_enters_it(

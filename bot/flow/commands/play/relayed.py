@@ -38,6 +38,8 @@ def line(context: Context, said: str, language: Language) -> str:
         for seat in seats.speaks_for(context, match)
         if re.search(rf"\b{re.escape(seat.entrant)}\b", said)
     ]
+    if len(named) == 1 and (direct := _direct(said, named[0].entrant, language)):
+        return direct
     if len(named) != 1 or not re.search(rf"\b{_TELLS}\b", said, re.IGNORECASE):
         return ""
     behind = said[said.index(named[0].entrant) + len(named[0].entrant) :]
@@ -53,3 +55,11 @@ def line(context: Context, said: str, language: Language) -> str:
         if len(orders) == 1:
             return f"{named[0].entrant}: {orders[0]}"
     return ""
+
+
+def _direct(said: str, entrant: str, language: Language) -> str:
+    """The line that enters an order with whose it is in front, and no colon: "Hare play 6/0 M3 B3", "Reds A 10 B 9"."""
+    front = re.match(rf"\W*{re.escape(entrant)}(?:'s (?:orders?|moves?))?\s+(?=\w)", said)
+    read = lines.read(_PLAYS.sub(r"\1", said[front.end() :]), language) if front else None
+    orders = "; ".join(map(str, read.orders)) if isinstance(read, Orders) else ""
+    return f"{entrant}: {orders}" if orders else ""
