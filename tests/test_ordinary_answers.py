@@ -97,6 +97,15 @@ def test_what_only_announces_an_order_leaves_it_one(second: Correspondence, lead
     assert second.standing() == ["play 6/0 M3 B3"]
 
 
+@pytest.mark.parametrize(
+    "below",
+    ["No, don't do that.", "Just kidding!", "(not really)", "This is only a test.", "Don't count that yet."],
+)
+def test_what_takes_an_order_back_below_it_leaves_none(second: Correspondence, below: str) -> None:
+    assert "you take it back below" in words(second, f"play 6/0 M3 B3\n{below}")
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
 # --- what the receipt says of each line
 
 
