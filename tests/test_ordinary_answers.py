@@ -271,14 +271,18 @@ def test_what_is_no_yes_confirms_nothing(second: Correspondence, said: str) -> N
     assert second.standing() == ["play 6/0 M4 B2"]
 
 
+@pytest.mark.parametrize("told", ["Hare play 6/0 M3 B3", "Hare plays 6/0 M3 B3"])
+def test_a_gm_who_leaves_out_the_colon_is_told_the_line(second: Correspondence, told: str) -> None:
+    assert '"Hare: play 6/0 M3 B3"' in words(second, told, GM)
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
 @pytest.mark.parametrize(
     "told",
     [
         "Hare rang me: he plays 6/0 M3 B3",
         "Order from Hare by post: play 6/0 M3 B3",
         "Hare phoned. She wants to play 6/0 M3 B3",
-        "Hare play 6/0 M3 B3",
-        "Hare plays 6/0 M3 B3",
     ],
 )
 def test_what_a_gm_tells_of_somebodys_order_is_proposed_as_the_line_that_enters_it(

@@ -7,8 +7,9 @@ import itertools
 import re
 
 from bot.flow.commands.play import seats
+from bot.flow.values import snapshots
 from bot.flow.values.context import Context
-from bot.flow.wording import lines
+from bot.flow.wording import alone, lines
 from bot.flow.wording.found import Likely
 from bot.flow.wording.likely import LETTER
 from bot.flow.wording.said import Language, Orders
@@ -38,8 +39,6 @@ def line(context: Context, said: str, language: Language) -> str:
         for seat in seats.speaks_for(context, match)
         if re.search(rf"\b{re.escape(seat.entrant)}\b", said)
     ]
-    if len(named) == 1 and (direct := _direct(said, named[0].entrant, language)):
-        return direct
     if len(named) != 1 or not re.search(rf"\b{_TELLS}\b", said, re.IGNORECASE):
         return ""
     behind = said[said.index(named[0].entrant) + len(named[0].entrant) :]
@@ -57,9 +56,14 @@ def line(context: Context, said: str, language: Language) -> str:
     return ""
 
 
-def _direct(said: str, entrant: str, language: Language) -> str:
-    """The line that enters an order with whose it is in front, and no colon: "Hare play 6/0 M3 B3", "Reds A 10 B 9"."""
-    front = re.match(rf"\W*{re.escape(entrant)}(?:'s (?:orders?|moves?))?\s+(?=\w)", said)
-    read = lines.read(_PLAYS.sub(r"\1", said[front.end() :]), language) if front else None
-    orders = "; ".join(map(str, read.orders)) if isinstance(read, Orders) else ""
-    return f"{entrant}: {orders}" if orders else ""
+def with_colon(context: Context, said: str) -> str:
+    """What a GM reads of an order with whose it is in front, and no colon: "Hare play 6/0 M3 B3"; or ''."""
+    match = context.match
+    if match is None or context.seat is not None or not context.runs(match):
+        return ""
+    for seat in seats.speaks_for(context, match):
+        if front := re.match(rf"\W*{re.escape(seat.entrant)}(?:'s (?:orders?|moves?))?\s+(?=\w)", said):
+            order = _PLAYS.sub(r"\1", said[front.end() :])
+            if isinstance(alone.read(order, snapshots.game_of(match)), Orders):
+                return f'Not taken: a colon stands behind whose order it is: "{seat.entrant}: {order}".'
+    return ""
