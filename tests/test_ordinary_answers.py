@@ -141,10 +141,15 @@ def test_of_a_refused_line_up_the_play_is_not_refused_in_wrong_words(race: Corre
     assert "You don't hold" not in told
 
 
+def test_what_can_not_be_taken_back_is_not_proposed(second: Correspondence) -> None:
+    words(second, "Withdraw 20 quid for me, will you?")
+    assert "1 line not obeyed" in second.newest[HARE]["Subject"]
+
+
 # --- orders where nothing is read
 
 
-@pytest.mark.parametrize("line", ["» play 6/0 M5 B1", "| play 6/0 M5 B1"])
+@pytest.mark.parametrize("line", ["» play 6/0 M5 B1", "| play 6/0 M5 B1", "| play | 6/0 | M5 | B1 |"])
 def test_an_order_alone_behind_another_sign_is_proposed(second: Correspondence, line: str) -> None:
     assert "Did you mean: play 6/0 M5 B1?" in words(second, line)
     assert second.standing() == ["play 6/0 M4 B2"]
@@ -243,6 +248,22 @@ def test_a_player_who_speaks_of_it_is_told_how_to_ask_the_gm(race: Correspondenc
 def test_a_guess_turns_no_line_away(race: Correspondence) -> None:
     words(race, "John, round 1 for me:\nplay 6/0 M3 B3")
     assert race.standing() == ["play 6/0 M3 B3"]
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("My new address is h@b.test", "move to h@b.test"),
+        ("My mail is now h@b.test", "move to h@b.test"),
+        ("I also write from h@b.test", "also h@b.test"),
+        ("my work mail is h@b.test", "also h@b.test"),
+        ("I lost the key", "resend"),
+    ],
+)
+def test_who_tells_of_an_address_or_a_lost_letter_is_asked(
+    second: Correspondence, said: str, line: str
+) -> None:
+    assert f"did you mean {line}?" in words(second, said)
 
 
 # --- what is said by those who were asked, by a GM for somebody else, and by those who ask
