@@ -98,6 +98,39 @@ def test_what_only_announces_an_order_leaves_it_one(second: Correspondence, lead
 
 
 @pytest.mark.parametrize(
+    "between",
+    [
+        "or",
+        "otherwise:",
+        "unless Fox leads, then",
+        "If that's illegal:",
+        "Or, as my dad says:",
+        "alternatively:\n",
+    ],
+)
+def test_of_an_order_and_another_for_a_case_the_second_does_not_count(
+    second: Correspondence, between: str
+) -> None:
+    words(second, f"play 6/0 M3 B3\n{between}\nplay 5/0 M5")
+    assert "play 5/0 M5" not in second.standing()
+
+
+@pytest.mark.parametrize("second_one", ["Plan B:", "Second choice:", "Fallback:"])
+def test_a_second_choice_replaces_no_first(second: Correspondence, second_one: str) -> None:
+    words(second, f"First choice:\nplay 6/0 M3 B3\n{second_one}\nplay 5/0 M5")
+    assert second.standing() == ["play 6/0 M3 B3"]
+
+
+@pytest.mark.parametrize(
+    "closing",
+    ["If you need me, ring.", "If you have any questions, just ask.", "If anything is wrong, let me know."],
+)
+def test_how_somebody_is_to_be_reached_is_no_case(second: Correspondence, closing: str) -> None:
+    words(second, f"play 6/0 M3 B3\n\n{closing}")
+    assert second.standing() == ["play 6/0 M3 B3"]
+
+
+@pytest.mark.parametrize(
     "below",
     ["No, don't do that.", "Just kidding!", "(not really)", "This is only a test.", "Don't count that yet."],
 )
@@ -324,6 +357,12 @@ def test_what_a_gm_tells_of_somebodys_order_is_proposed_as_the_line_that_enters_
 )
 def test_what_a_gm_tells_in_doubt_is_not_proposed(second: Correspondence, told: str) -> None:
     assert "Did you mean" not in words(second, told, GM)
+
+
+@pytest.mark.parametrize("said", ["pass", "Skip.", "nothing this time", "I pass this round"])
+def test_who_passes_is_told_that_an_order_says_what_it_is_for(second: Correspondence, said: str) -> None:
+    assert "I choose nothing for you and repeat nothing." in words(second, said)
+    assert second.standing() == ["play 6/0 M4 B2"]
 
 
 def test_a_question_about_the_game_is_told_what_would_answer_it(second: Correspondence) -> None:

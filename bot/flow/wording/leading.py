@@ -21,6 +21,12 @@ _ANNOUNCES = re.compile(
     r"|\b(?:my|our) (?:orders?|moves?|turn|play)(?: (?:is|are|now|then|(?:for )?th(?:is|e) (?:round|turn)))?\W*$",
     re.IGNORECASE,
 )
+# What is ordered below it is for the case that something else can't be.
+_SECOND = re.compile(
+    r"\W*(?:or )?(?:(?:my|the|a) )?(?:plan [b-z]|option [b-z2-9]|fall-?back|back-?up|alternatively|alternative|reserve"
+    r"|substitute order|(?:second|2nd|third|3rd|next) (?:choice|option|preference))\b",
+    re.IGNORECASE,
+)
 
 
 def led(words: Sequence[str], language: Language) -> Taken | None:
@@ -37,7 +43,9 @@ def led(words: Sequence[str], language: Language) -> Taken | None:
     changed = isinstance(read, Mistake) or (
         isinstance(read, Orders) and read.orders != _orders(words[count[0]], language)
     )
-    if changed and why in _WEIGHTY:
+    if _SECOND.match(lead):
+        read = no_order(lines.CASES)
+    elif changed and why in _WEIGHTY:
         read = no_order(why)
     if read not in _none() or (_ANNOUNCES.search(lead) and not others.speak(lead[:-1])):
         return None
