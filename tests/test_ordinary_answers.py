@@ -74,7 +74,7 @@ def test_what_only_looks_polite_is_no_part_of_an_order(second: Correspondence, l
         *("Last round I played:", "What I wrote yesterday:", "I would have played:"),
         *("I won't do this:", "Never do this:", "Not this:"),
         *("Assuming Fox stays put:", "Only if nobody else plays an 8:"),
-        "Here's Snail's order:",
+        *("Here's Snail's order:", "This is only a test.", "Please do NOT count this yet."),
     ],
 )
 @pytest.mark.parametrize("between", ["\n", "\n\n"])

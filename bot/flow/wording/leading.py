@@ -27,12 +27,20 @@ _SECOND = re.compile(
     r"|substitute order|(?:second|2nd|third|3rd|next) (?:choice|option|preference))\b",
     re.IGNORECASE,
 )
+# "This is only a test.": said as a sentence above an order, of what follows.
+_NOT_MEANT = re.compile(
+    r"\W*(?:please )?(?:(?:this|what follows|the following)(?: is|'s) (?:only|just) a test"
+    r"|(?:don['’]?t|do not) (?:count|obey|process|take|use|play) (?:this|the following)(?: one)?(?: yet| please)*)\W*",
+    re.IGNORECASE,
+)
 
 
 def led(words: Sequence[str], language: Language) -> Taken | None:
     """The lead and the orders below it as one, where they are none behind it; or None."""
     lead = words[0].strip()
-    if not lead.endswith(":") or len(lead) > _LONGEST or language.game is None or not language.sentences:
+    not_meant = _NOT_MEANT.fullmatch(lead) is not None
+    leads = lead.endswith(":") or not_meant
+    if not leads or len(lead) > _LONGEST or language.game is None or not language.sentences:
         return None
     count = ordered(words, language)
     if not count or not isinstance(lines.read(lead, language), Words | Mistake):
@@ -43,7 +51,9 @@ def led(words: Sequence[str], language: Language) -> Taken | None:
     changed = isinstance(read, Mistake) or (
         isinstance(read, Orders) and read.orders != _orders(words[count[0]], language)
     )
-    if _SECOND.match(lead):
+    if not_meant:
+        read = no_order(blocking.REFUSED)
+    elif _SECOND.match(lead):
         read = no_order(lines.CASES)
     elif changed and why in _WEIGHTY:
         read = no_order(why)
