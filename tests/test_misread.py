@@ -54,7 +54,12 @@ def test_lines_below_a_match_that_was_not_turned_to_are_laid_on_no_other(
     "words",
     [
         *("join us", "match point!", "match GS-1 please!!", "join GS-1, Hare", "[gs-1]"),
-        *("Match report in the Guardian, page 5!", "Match report: Arsenal 3 Spurs 1", "Match point, 40-15!"),
+        *(
+            "[logo]",
+            "Match report in the Guardian, page 5!",
+            "Match report: Arsenal 3 Spurs 1",
+            "Match point, 40-15!",
+        ),
     ],
 )
 def test_a_remark_turns_to_no_other_match(race: Correspondence, words: str) -> None:
@@ -278,7 +283,8 @@ def test_a_number_in_front_and_a_polite_word_change_nothing(key: str, line: str)
 
 
 @pytest.mark.parametrize(
-    "line", ["hello there", "Guess what!", "Well played", "A great race", "I shall play on for ever"]
+    "line",
+    ["hello there", "Guess what!", "Well played", "A great race", "I shall play on for ever", "[logo]"],
 )
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_what_is_just_said_is_just_words(game: AnyGame, line: str) -> None:

@@ -128,7 +128,9 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
         first, (*verbs, *reading.VERBS), _NAME_LIKE if _NAME.fullmatch(line.strip()) else _LIKE
     )
     cries = line.rstrip().endswith("!")
-    if close not in ("", first) and (figures or (len(words) <= 2 and not cries)):  # noqa: PLR2004  # "staus please"
+    # "[logo]" stands for a picture.
+    stands_for = line.lstrip().startswith("[") and line.rstrip().endswith("]")
+    if not stands_for and close not in ("", first) and (figures or (len(words) <= 2 and not cries)):  # noqa: PLR2004  # "staus please"
         return Mistake(
             f'Not an order: did you mean "{close}"?',
             elsewhere=_turning(close, figures=_TAG.search(line) is not None),
