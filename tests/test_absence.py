@@ -34,6 +34,7 @@ def missed(there: Correspondence) -> list[str]:
         ("Dec 1 to 10", "from Tue 1 Dec to Thu 10 Dec"),
         ("2026-12-01 to 2026-12-10", "from Tue 1 Dec to Thu 10 Dec"),
         ("until 10 Dec", "until Thu 10 Dec"),
+        ("until January", "until Fri 1 Jan"),
         ("until 10 Dec 18:00", "until Thu 10 Dec 18:00 London"),
         ("from Friday to Monday", "from Fri 27 Nov to Mon 30 Nov"),
         ("30 Dec to 3 Jan", "from Wed 30 Dec to Sun 3 Jan"),
@@ -96,7 +97,7 @@ def test_a_machine_that_says_so_again_and_again_moves_nothing_and_is_told_to_nob
     race.write(HARE, AWAY)
     (answer,) = race.write(HARE, AWAY)
     assert "noted before" in " ".join(shown(answer).split())
-    (answer,) = race.write(HARE, "I am away until January.")
+    (answer,) = race.write(HARE, "I am away until the spring.")
     assert "Write it like" in " ".join(shown(answer).split())
 
 

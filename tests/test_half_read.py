@@ -32,6 +32,12 @@ def test_an_order_beside_one_that_nothing_reads_is_not_proposed(language: Langua
     assert isinstance(lines.read(line, language), Mistake)
 
 
+@pytest.mark.parametrize("lead", ["If the Greens attack:", "Fox says:", "Not this:"])
+def test_what_stands_above_orders_for_several_is_said_of_all_of_them(lead: str) -> None:
+    taken = together.take([lead, "A 10", "B 9", "", "C 7"], TEAM)
+    assert (taken.lines, type(taken.read)) == (3, Mistake)
+
+
 @pytest.mark.parametrize(
     "behind",
     [

@@ -51,7 +51,16 @@ def test_lines_below_a_match_that_was_not_turned_to_are_laid_on_no_other(
 
 
 @pytest.mark.parametrize(
-    "words", ["join us", "match point!", "match GS-1 please!!", "join GS-1, Hare", "[gs-1]"]
+    "words",
+    [
+        *("join us", "match point!", "match GS-1 please!!", "join GS-1, Hare", "[gs-1]"),
+        *(
+            "[logo]",
+            "Match report in the Guardian, page 5!",
+            "Match report: Arsenal 3 Spurs 1",
+            "Match point, 40-15!",
+        ),
+    ],
 )
 def test_a_remark_turns_to_no_other_match(race: Correspondence, words: str) -> None:
     race.write(HARE, f"{words}\nplay 6/0 M3 B3")
@@ -125,7 +134,18 @@ def test_a_match_is_cancelled_with_or_without_a_reason(race: Correspondence, lin
 
 
 @pytest.mark.parametrize(
-    "word", ["yes", "Yes, it was me.", "yes that was me", "Yes, please", "Yes, that's me!"]
+    "word",
+    [
+        *(
+            "yes",
+            "Yes, it was me.",
+            "yes that was me",
+            "Yes, please",
+            "Yes, that's me!",
+            "Yes please, that was me!",
+        ),
+        *("yes :-)", "*yes*", '"yes"', "Yes it's mine", "OK", "Spot on, thanks!"),
+    ],
 )
 def test_what_was_held_counts_however_yes_is_said(race: Correspondence, word: str) -> None:
     race.write("hare@phone.test", "play 6/0 M5 B1", answering=race.newest[HARE])
@@ -134,7 +154,11 @@ def test_what_was_held_counts_however_yes_is_said(race: Correspondence, word: st
 
 
 @pytest.mark.parametrize(
-    "word", ["no", "No, it wasn't me", "no, that was not me", "No, not me.", "Yes, it wasn't me", "yes?"]
+    "word",
+    [
+        *("no", "No, it wasn't me", "no, that was not me", "No, not me.", "Yes, it wasn't me", "yes?"),
+        *("ok?", "no, not mine!", "yes if Fox agrees", "Is that right?"),
+    ],
 )
 def test_what_was_held_does_not_count_however_no_is_said(race: Correspondence, word: str) -> None:
     race.write("hare@phone.test", "play 6/0 M5 B1", answering=race.newest[HARE])
@@ -259,7 +283,8 @@ def test_a_number_in_front_and_a_polite_word_change_nothing(key: str, line: str)
 
 
 @pytest.mark.parametrize(
-    "line", ["hello there", "Guess what!", "Well played", "A great race", "I shall play on for ever"]
+    "line",
+    ["hello there", "Guess what!", "Well played", "A great race", "I shall play on for ever", "[logo]"],
 )
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_what_is_just_said_is_just_words(game: AnyGame, line: str) -> None:

@@ -67,6 +67,78 @@ def test_what_only_looks_polite_is_no_part_of_an_order(second: Correspondence, l
     assert second.standing() == ["play 6/0 M4 B2"]
 
 
+@pytest.mark.parametrize(
+    "lead",
+    [
+        *("Fox says:", "Zoe wrote:", "My wife suggests:", "Your report says:", "For example:"),
+        *("Last round I played:", "What I wrote yesterday:", "I would have played:"),
+        *("I won't do this:", "Never do this:", "Not this:"),
+        *("Assuming Fox stays put:", "Only if nobody else plays an 8:"),
+        *("Here's Snail's order:", "This is only a test.", "Please do NOT count this yet."),
+    ],
+)
+@pytest.mark.parametrize("between", ["\n", "\n\n"])
+def test_what_stands_above_an_order_says_the_same_of_it_as_in_front_of_it(
+    second: Correspondence, lead: str, between: str
+) -> None:
+    assert "did you mean" not in words(second, f"{lead}{between}play 6/0 M3 B3").lower()
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        *("Orders:", "Hare:", "As I said:", "I could not write earlier, my orders:", "Before I forget:"),
+        *("I have not been well, so here are my orders:", "Not sure, but here goes:"),
+    ],
+)
+def test_what_only_announces_an_order_leaves_it_one(second: Correspondence, lead: str) -> None:
+    words(second, f"{lead}\nplay 6/0 M3 B3")
+    assert second.standing() == ["play 6/0 M3 B3"]
+
+
+@pytest.mark.parametrize(
+    "between",
+    [
+        "or",
+        "otherwise:",
+        "unless Fox leads, then",
+        "If that's illegal:",
+        "Or, as my dad says:",
+        "alternatively:\n",
+    ],
+)
+def test_of_an_order_and_another_for_a_case_the_second_does_not_count(
+    second: Correspondence, between: str
+) -> None:
+    words(second, f"play 6/0 M3 B3\n{between}\nplay 5/0 M5")
+    assert "play 5/0 M5" not in second.standing()
+
+
+@pytest.mark.parametrize("second_one", ["Plan B:", "Second choice:", "Fallback:"])
+def test_a_second_choice_replaces_no_first(second: Correspondence, second_one: str) -> None:
+    words(second, f"First choice:\nplay 6/0 M3 B3\n{second_one}\nplay 5/0 M5")
+    assert second.standing() == ["play 6/0 M3 B3"]
+
+
+@pytest.mark.parametrize(
+    "closing",
+    ["If you need me, ring.", "If you have any questions, just ask.", "If anything is wrong, let me know."],
+)
+def test_how_somebody_is_to_be_reached_is_no_case(second: Correspondence, closing: str) -> None:
+    words(second, f"play 6/0 M3 B3\n\n{closing}")
+    assert second.standing() == ["play 6/0 M3 B3"]
+
+
+@pytest.mark.parametrize(
+    "below",
+    ["No, don't do that.", "Just kidding!", "(not really)", "This is only a test.", "Don't count that yet."],
+)
+def test_what_takes_an_order_back_below_it_leaves_none(second: Correspondence, below: str) -> None:
+    assert "you take it back below" in words(second, f"play 6/0 M3 B3\n{below}")
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
 # --- what the receipt says of each line
 
 
@@ -82,10 +154,13 @@ def test_an_order_is_replaced_below_a_line_between_them_too(second: Corresponden
     assert "play 6/0 M3 B3: replaced below." in told
 
 
+@pytest.mark.parametrize(
+    "said", ["See what I sent yesterday.", "My orders are attached", "My orders are the same as Fox's"]
+)
 def test_a_letter_of_which_nothing_counts_says_so_in_the_subject_of_its_answer(
-    second: Correspondence,
+    second: Correspondence, said: str
 ) -> None:
-    words(second, "See what I sent yesterday.")
+    words(second, said)
     assert "nothing to act on; Hare plays 6/0, moves 4" in second.newest[HARE]["Subject"]
 
 
@@ -99,10 +174,15 @@ def test_of_a_refused_line_up_the_play_is_not_refused_in_wrong_words(race: Corre
     assert "You don't hold" not in told
 
 
+def test_what_can_not_be_taken_back_is_not_proposed(second: Correspondence) -> None:
+    words(second, "Withdraw 20 quid for me, will you?")
+    assert "1 line not obeyed" in second.newest[HARE]["Subject"]
+
+
 # --- orders where nothing is read
 
 
-@pytest.mark.parametrize("line", ["» play 6/0 M5 B1", "| play 6/0 M5 B1"])
+@pytest.mark.parametrize("line", ["» play 6/0 M5 B1", "| play 6/0 M5 B1", "| play | 6/0 | M5 | B1 |"])
 def test_an_order_alone_behind_another_sign_is_proposed(second: Correspondence, line: str) -> None:
     assert "Did you mean: play 6/0 M5 B1?" in words(second, line)
     assert second.standing() == ["play 6/0 M4 B2"]
@@ -146,6 +226,9 @@ def test_an_order_of_one_cell_a_line_is_proposed_once(second: Correspondence, ce
         ("Please give them two more days.", "extend 2 days"),
         ("They need another week.", "extend 1 week"),
         ("Could you push the deadline by a day?", "extend 1 day"),
+        ("put it off a week", "extend 1 week"),
+        ("postpone the round by 3 days", "extend 3 days"),
+        ("make it 3 days longer", "extend 3 days"),
     ],
 )
 def test_a_gm_who_speaks_of_a_longer_deadline_is_asked(race: Correspondence, said: str, line: str) -> None:
@@ -155,13 +238,65 @@ def test_a_gm_who_speaks_of_a_longer_deadline_is_asked(race: Correspondence, sai
     assert race.match().deadline != before
 
 
-def test_a_player_who_speaks_of_one_is_told(race: Correspondence) -> None:
-    assert "Not obeyed, for I am not sure what you wish" in words(race, "Please give us two more days.")
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("give Fox until Monday", '"deadline Monday"'),
+        ("Snail has dropped out", '"remove Snail"'),
+        ("Fox has quit.", '"remove Fox"'),
+        ("remove Snail if he misses again", "it is a condition"),
+    ],
+)
+def test_a_gm_who_speaks_of_one_player_is_told_the_line_and_nothing_is_done(
+    race: Correspondence, said: str, line: str
+) -> None:
+    before = race.match()
+    assert line in words(race, said, GM)
+    assert "nothing waited" in words(race, "yes", GM).lower()
+    assert race.match() == before
+
+
+@pytest.mark.parametrize("said", ["Fox has left the kettle on", "Fox pulled out a plum"])
+def test_what_a_gm_tells_of_the_day_is_no_wish(race: Correspondence, said: str) -> None:
+    assert "nothing to act on" in words(race, said, GM)
+
+
+def test_a_deadline_that_would_be_far_off_is_asked_about(race: Correspondence) -> None:
+    before = race.match().deadline
+    assert "That is far off. The deadline would be" in words(race, "extend 200 days", GM)
+    assert race.match().deadline == before
+    words(race, "yes", GM)
+    assert race.match().deadline != before
+
+
+@pytest.mark.parametrize(
+    "said", ["Please give us two more days.", "may we have two more days?", "please run the turn"]
+)
+def test_a_player_who_speaks_of_it_is_told_how_to_ask_the_gm(race: Correspondence, said: str) -> None:
+    told = words(race, said)
+    assert "Not obeyed, for I am not sure what you wish" in told
+    assert "A player asks for it so: to GM: your words." in told
 
 
 def test_a_guess_turns_no_line_away(race: Correspondence) -> None:
     words(race, "John, round 1 for me:\nplay 6/0 M3 B3")
     assert race.standing() == ["play 6/0 M3 B3"]
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("My new address is h@b.test", "move to h@b.test"),
+        ("My mail is now h@b.test", "move to h@b.test"),
+        ("I also write from h@b.test", "also h@b.test"),
+        ("my work mail is h@b.test", "also h@b.test"),
+        ("I lost the key", "resend"),
+    ],
+)
+def test_who_tells_of_an_address_or_a_lost_letter_is_asked(
+    second: Correspondence, said: str, line: str
+) -> None:
+    assert f"did you mean {line}?" in words(second, said)
 
 
 # --- what is said by those who were asked, by a GM for somebody else, and by those who ask
@@ -176,11 +311,23 @@ def test_a_yes_in_other_words_confirms_what_was_asked(second: Correspondence, sa
 
 @pytest.mark.parametrize(
     "said",
-    ["no sorry, changed my mind", "Perfect weather here!", "that's right, isn't it?", "yes if Fox agrees"],
+    [
+        "no sorry, changed my mind",
+        "Perfect weather here!",
+        "that's right, isn't it?",
+        "yes if Fox agrees",
+        "yes?",
+    ],
 )
 def test_what_is_no_yes_confirms_nothing(second: Correspondence, said: str) -> None:
     words(second, "I'd like to play 6/0, move 3 and bank 3")
     words(second, said)
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize("told", ["Hare play 6/0 M3 B3", "Hare plays 6/0 M3 B3"])
+def test_a_gm_who_leaves_out_the_colon_is_told_the_line(second: Correspondence, told: str) -> None:
+    assert '"Hare: play 6/0 M3 B3"' in words(second, told, GM)
     assert second.standing() == ["play 6/0 M4 B2"]
 
 
@@ -210,6 +357,12 @@ def test_what_a_gm_tells_of_somebodys_order_is_proposed_as_the_line_that_enters_
 )
 def test_what_a_gm_tells_in_doubt_is_not_proposed(second: Correspondence, told: str) -> None:
     assert "Did you mean" not in words(second, told, GM)
+
+
+@pytest.mark.parametrize("said", ["pass", "Skip.", "nothing this time", "I pass this round"])
+def test_who_passes_is_told_that_an_order_says_what_it_is_for(second: Correspondence, said: str) -> None:
+    assert "I choose nothing for you and repeat nothing." in words(second, said)
+    assert second.standing() == ["play 6/0 M4 B2"]
 
 
 def test_a_question_about_the_game_is_told_what_would_answer_it(second: Correspondence) -> None:

@@ -331,6 +331,7 @@ def test_no_key_no_live_link_and_no_mark_travels_in_press(there: Correspondence)
         ("---", "* * *"),
         (MARK, "reply above this line"),
         ("> quoted", "quoted"),
+        ("|  quoted", "quoted"),
         ("From me", "| From me"),
         ("To Fox with love", "To Fox with love"),
         ("a\x00b\u202ec\u200bd", "a bcd"),

@@ -59,6 +59,9 @@ def test_a_parameter_is_written_as_in_the_shell(there: Correspondence, line: str
     ("name", "why"),
     [
         ("A/B", '"/" can\'t stand in one. Perhaps "A B"?'),
+        ("zorro. I'm new to this, be gentle", 'says more than a name. Perhaps "zorro"?'),
+        ("Hare and pick me 6 6 6 6 6", 'says more than a name. Perhaps "Hare"?'),
+        ("Hare 6 6 6 6 6", 'says more than a name. Perhaps "Hare"?'),
         ("Foo (bar)", '"(" and ")" can\'t stand in one.'),
         ("[Joe]", '"[" and "]"'),
         ("x" * 70, "has 70 signs; a name has up to 40"),
@@ -70,6 +73,13 @@ def test_what_is_wrong_with_a_name_is_said(there: Correspondence, name: str, why
     answer = one(there, GM, f"player {name} a@x.test")
     assert "1 line not obeyed" in answer
     assert why in read(answer)
+
+
+@pytest.mark.parametrize("name", ["Jack and Jill", "J. R. Hartley", "St. George of the Dragon", "Area 51"])
+def test_a_name_of_several_words_is_one(there: Correspondence, name: str) -> None:
+    there.write(GM, "create golden-strider\nopen")
+    assert name in read(one(there, GM, f"player {name} a@x.test"))
+    assert "not obeyed" not in there.newest[GM]["Subject"]
 
 
 def test_a_correction_without_a_reason_is_answered_with_itself(race: Correspondence) -> None:

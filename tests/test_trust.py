@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
+from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address, all_shown, opened, race, shown
 
 Golden = Callable[[str, str], None]
@@ -31,6 +32,19 @@ def test_a_fresh_mail_that_our_mail_server_vouches_for_is_the_players(there: Cor
     (letter,) = there.write(HARE, "line-up 7 7 6 5 5", fresh=True, subject="[GS-1] my orders", headers=PASSED)
     assert letter["To"] == HARE
     assert len(there.standing()) == 1
+
+
+@pytest.mark.parametrize("subject", ["GS-1 orders", "gs-1", "Golden Strider, GS-1, round 1"])
+def test_a_tag_in_a_subject_of_ones_own_needs_no_brackets(there: Correspondence, subject: str) -> None:
+    correspondence.race(there)
+    there.write(HARE, "line-up 7 7 6 5 5", fresh=True, subject=subject, headers=PASSED)
+    assert len(there.standing()) == 1
+
+
+def test_without_a_tag_one_of_the_writers_own_is_shown(there: Correspondence) -> None:
+    correspondence.race(there)
+    (letter,) = there.write(HARE, "line-up 7 7 6 5 5", fresh=True, subject="orders", headers=PASSED)
+    assert 'Write "match GS-1" on a line before it' in " ".join(shown(letter).split())
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,10 @@ _MONTH = re.compile(r"[a-z]{3,}")
 # Behind a comma, at the end, what has no figure and no name of a day or a month: "sorry", "please".
 _DAY = r"mon|tue|wed|thu|fri|sat|sun|today|tomorrow|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
 _BESIDE = re.compile(rf"(?:[,;.!:]|\s(?=please|thank|sorry|cheers))(?!.*(?:\d|\b(?:{_DAY}))).*$")
+# "until January" is until the first of it.
+_MONTH_ALONE = re.compile(
+    r"\b(until|till|til|to|from) ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)(?! ?\d)(?= |$)"
+)
 _SMALL = ("the", "inclusive", "about", "of")
 _NUMBER = re.compile(r"\d{1,2}(?:st|nd|rd|th)?")
 
@@ -47,6 +51,7 @@ def read_span(text: str, now: datetime, zone: ZoneInfo) -> Span:
         ValueError: with a sentence, if it can't be read, is past, or is longer than three months.
     """
     words = _BESIDE.sub("", " ".join(tidy(text).lower().strip(" .!,;:").split()))
+    words = _MONTH_ALONE.sub(r"\1 1 \2", words)
     try:
         span = _span(" ".join(word for word in words.split() if word not in _SMALL), now, zone)
     except Unreadable as stop:

@@ -17,7 +17,7 @@ _SCHEME = re.compile(
 # A dot inside a name of the web: "trip.test", "www.trip.test/x". Figures and "e.g." have none.
 _DOT = re.compile(r"(?<=[^\W_])\.(?=(?:[^\W_][\w-]*\.)*(?!\d)[^\W\d_]{2,24}(?![\w.]*\d))")
 _RULE = re.compile(r"\s*[-_=~*—–]{2,}\s*")
-_QUOTE = re.compile(r"^(?:\s*[>|＞»])+\s?")
+_QUOTE = re.compile(r"^(?:\s*[>|＞»])+\s*")
 _HEAD_OF_MAIL = re.compile(
     r"^(?=From |(?:From|Content-\w+|Return-Path|Received|Date|Subject|To|Cc|Reply-To|Sent):)"
 )

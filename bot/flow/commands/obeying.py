@@ -13,7 +13,7 @@ from bot.flow.commands import (
     undoing,
 )
 from bot.flow.commands.matches import starting
-from bot.flow.commands.play import entered, information, laying, seats
+from bot.flow.commands.play import entered, information, laying, relayed, seats
 from bot.flow.commands.play.laying import Ordered, Outcome
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import answering
@@ -134,7 +134,8 @@ def orders(context: Context, batch: Sequence[tuple[str, Orders]]) -> None:
         return
     timing.wait_for_the_turn(context.match, context.counts_from)
     if refused := _refused(context):
-        context.verdicts += [Verdict(line, refused, good=False) for line, _ in batch]
+        said = ((line, relayed.with_colon(context, line) or refused) for line, _ in batch)
+        context.verdicts += [Verdict(line, why, good=False) for line, why in said]
     else:
         context.verdicts += _laid(context, batch)
 

@@ -68,6 +68,7 @@ OF_A_SEAT = (
         seat_commands.withdraw,
         Who.PLAYER,
         of_turn=True,
+        clear=seat_commands.may_withdraw,
         for_others=True,
         kept=False,
         player=shows("withdraw", "what stands for you is taken back"),

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from bot.flow.commands.play import laying
+from bot.flow.commands.play import laying, relayed
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
@@ -36,7 +36,7 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
     try:
         match, seat = context.players_seat()
     except Refusal as refusal:
-        return Verdict(line, f"Not taken: {refusal}", good=False)
+        return Verdict(line, relayed.with_colon(context, line) or f"Not taken: {refusal}", good=False)
     snapshot = context.snapshot(match)
     if snapshot is None or seat.resigned:
         ended = timing.over(match)

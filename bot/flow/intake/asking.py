@@ -13,7 +13,7 @@ from bot.flow.intake.opening import Waiting
 from bot.flow.values import addressees
 from bot.flow.values.house import House, masked, new_key
 from bot.flow.values.outgoing import Kind
-from bot.flow.wording import reading
+from bot.flow.wording import agreeing, reading
 from bot.flow.writing import budgets, outbox
 from bot.layout import Heading, Lines, Mark, Page, Paragraph
 from bot.letters.opened import Opened
@@ -76,12 +76,13 @@ def settle(db: Connection, letter: Opened, who: Who, held_mail: int) -> Mail | N
 
 
 def verb(words: tuple[str, ...]) -> str | None:
-    """The first command among these lines."""
-    for word in words:
+    """The first command among these lines; a yes and a no may be said in many words: "Yes please, that was me!"."""
+    for word in filter(str.strip, words):
         try:
             return reading.read(word).verb
         except grammar.Unreadable:
-            continue
+            if answer := agreeing.answer(word):
+                return answer.verb
     return None
 
 

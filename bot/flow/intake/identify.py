@@ -21,6 +21,7 @@ from bot.flow.values.house import (
     subject_key,
     subject_key_in,
     tag_in,
+    tag_said,
     turn_key,
     turn_key_in,
 )
@@ -267,6 +268,18 @@ def _by_token(db: Connection, key: str) -> Who | None:
     return Who(Trust.KEYED, questions.person(db, held.person), match, seat, held_mail=held.id)
 
 
+def _of_theirs(
+    db: Connection, house: House, person: Person, match: Match | None, seats: Sequence[Seat]
+) -> Match | None:
+    """A match that somebody names, if they play in it or are its GM: "join GS-5" in a subject names another's."""
+    if match is None:
+        return None
+    gm = match.gm == person.id or any(
+        one.person == person.id for one in gms.counting(db, match.id, house.now())
+    )
+    return match if gm or any(seat.match == match.id for seat in seats) else None
+
+
 def _by_sender(db: Connection, house: House, letter: Opened, said: Vouched) -> Who:
     """Who the sender is if From can be trusted; the subject's tag says which of their matches is meant.
 
@@ -278,6 +291,8 @@ def _by_sender(db: Connection, house: House, letter: Opened, said: Vouched) -> W
     tag = tag_in(letter.subject)
     match = questions.match_by_tag(db, tag) if tag else None
     seats = [*questions.seats_of_person(db, person.id), *grants.seats_of_deputy(db, person.id, house.now())]
+    if tag is None and (said_tag := tag_said(letter.subject)):
+        match = _of_theirs(db, house, person, questions.match_by_tag(db, said_tag), seats)
     trust, gm = Trust.VOUCHED if said is Vouched.PASS else Trust.NAMED, person.address in house.gms
     if trust is Trust.NAMED and not (
         seats or gm or grants.observed(db, person.id) or zines.subscribed(db, person.id)

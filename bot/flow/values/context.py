@@ -174,8 +174,14 @@ class Context:
     def their_match(self) -> Match:
         """The match that is meant, for anybody."""
         if self.match is None:
-            raise Refusal('I can\'t tell which match you mean. Write "match GS-7" on a line before it.')
+            tag = self._one_of_theirs() or "GS-7"
+            raise Refusal(f'I can\'t tell which match you mean. Write "match {tag}" on a line before it.')
         return self.match
+
+    def _one_of_theirs(self) -> str:
+        """The tag of a match in which the writer plays, for an example; or ''."""
+        seats = questions.seats_of_person(self.db, self.person.id)
+        return questions.match(self.db, seats[0].match).tag if seats else ""
 
     def gms_match(self) -> Match:
         """The match that is meant, when its GM is writing."""

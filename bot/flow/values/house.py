@@ -201,3 +201,9 @@ def tag_in(subject: str) -> str | None:
     """The match tag a subject names: 'GS-7' for 'Re: [GS-7] round 4'. It says which match, never who."""
     found = re.search(r"\[([A-Za-z]{2}-\d{1,9})\]", subject)
     return found[1].upper() if found else None
+
+
+def tag_said(subject: str) -> str | None:
+    """The one match tag that somebody writes into a subject of their own: "GS-7 orders"."""
+    found = {tag.upper() for tag in re.findall(r"(?<![\w-])[A-Za-z]{2}-\d{1,9}(?![\w-])", subject)}
+    return found.pop() if len(found) == 1 else None

@@ -29,7 +29,7 @@ _WEAK = frozenset({"ok", "okay", "fine", "ok then", "okay then"})
 
 def answer(line: str) -> Given | None:
     """The `yes` or `no` that a line comes to, with talk behind it or none; None: it is neither."""
-    if len(line) > _LONGEST:
+    if len(line) > _LONGEST or _asks_back(line):
         return None
     first, *others = SENTENCE.split(line)
     talk = all(is_talk(one, behind=True) and not any(map(str.isdigit, one)) for one in others)
@@ -47,6 +47,12 @@ def answer(line: str) -> Given | None:
         if no and not any(map(str.isdigit, line)) and not _OPENS.match(line[no.end() :])
         else None
     )
+
+
+def _asks_back(line: str) -> bool:
+    """Whether a line is a yes or a no and a question mark, which asks whether it is one: "yes?"."""
+    answers = courtesy.words()["answers"]
+    return "?" in line and any(_plain(line) in said for said in answers.values())
 
 
 def agrees(line: str) -> bool:

@@ -20,6 +20,11 @@ _TURNING = frozenset({"match", "join", "create"})
 _FIRST = re.compile(r"[^\W\d_]+(?=\s)")
 _TAG = re.compile(r"[a-z]{2}-?\d{1,9}\b", re.IGNORECASE)
 _NAME = re.compile(r"[A-Z][a-z]+")
+# "match 7", "match no. 7 please", "match GS7b"; in "match report in the Guardian, page 5" nobody names a match.
+_NAMES_MATCH = re.compile(
+    r"\W*match\W+(?!(?:reports?|of|points?|fit|fixed|days?|balls?|sticks?|made)\b)(?:[^\W\d]+[\s.:#-]+){0,2}[^\s\d]{0,4}\d",
+    re.IGNORECASE,
+)
 _LIKE, _NAME_LIKE = 0.74, 0.85  # so much alike, a word is a command with a slip: John is no join
 _SHORT = 4  # words: a longer line without a figure or an address is prose, whatever word it begins with
 
@@ -60,7 +65,7 @@ def _read(
     ordered = named or _ordered(line, read_orders)
     if isinstance(ordered, Orders):
         return ordered
-    found = _mistake(line, ordered, verbs)
+    found = Words() if _is_sport(line) else _mistake(line, ordered, verbs)
     if prose is None or not isinstance(found, Mistake) or not found.slip:
         return found
     good = not pieces.knows(found.slip[0], prose) and _reads_with(found.slip, line, read_orders)
@@ -123,7 +128,9 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
         first, (*verbs, *reading.VERBS), _NAME_LIKE if _NAME.fullmatch(line.strip()) else _LIKE
     )
     cries = line.rstrip().endswith("!")
-    if close not in ("", first) and (figures or (len(words) <= 2 and not cries)):  # noqa: PLR2004  # "staus please"
+    # "[logo]" stands for a picture.
+    stands_for = line.lstrip().startswith("[") and line.rstrip().endswith("]")
+    if not stands_for and close not in ("", first) and (figures or (len(words) <= 2 and not cries)):  # noqa: PLR2004  # "staus please"
         return Mistake(
             f'Not an order: did you mean "{close}"?',
             elsewhere=_turning(close, figures=_TAG.search(line) is not None),
@@ -138,6 +145,11 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
 def _begins_an_order(line: str, first: str, verbs: tuple[str, ...]) -> bool:
     """Whether a short line without figures is meant as an order ("guess the runner"), and is no cry ("Guess what!")."""
     return (first in verbs or _names_whose(line, verbs)) and not line.rstrip().endswith("!")
+
+
+def _is_sport(line: str) -> bool:
+    """Whether a line with a figure speaks of another match than ours: "Match report: Arsenal 3 Spurs 1"."""
+    return re.match(r"\W*match\b.*\d", line, re.IGNORECASE) is not None and not _NAMES_MATCH.match(line)
 
 
 def _turning(verb: str, *, figures: bool) -> bool:

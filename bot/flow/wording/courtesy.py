@@ -198,7 +198,7 @@ def spoken(line: str) -> str:
     """The command that a sentence speaks of in other words: "send me the rules"; or ''."""
     said = " ".join(WORD.findall(line.casefold().replace("’", "'")))
     if len(said) > _SPOKEN or not _any_spoken().search(said):
-        return str(words()["opening"].get(said.partition(" ")[0], ""))
+        return str(words()["alone"].get(said) or words()["opening"].get(said.partition(" ")[0], ""))
     return next(name for name, form in _spoken() if form.search(said))
 
 

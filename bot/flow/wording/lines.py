@@ -77,7 +77,7 @@ def _spelled(line: str, language: Language) -> Read:
 
 def orders_in(line: str, game: AnyGame) -> tuple[str, ...]:
     """The canonical orders that a line of a text that isn't read would be, were it written by itself."""
-    for step in courtesy.plainer(SIGNS.sub("", line).strip()):
+    for step in courtesy.plainer(SIGNS.sub("", line.replace("|", " ")).strip()):
         read = alone.read(step.text, game)
         if isinstance(read, Orders):
             return tuple(map(str, read.orders))

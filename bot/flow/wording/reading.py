@@ -163,6 +163,8 @@ _TAKES = {
         r"|(?:(?:the|this|our) )?(?:(?:match|game|race|it) )?(?:if|unless|when|once)\b)",
         re.IGNORECASE,
     ),
+    # It waits for a case: "remove Snail if he misses again".
+    "remove": re.compile(r"(?!.*\b(?:if|unless|when|once)\b)", re.IGNORECASE),
     "hold": re.compile(
         r"(?!(?:(?-i:the|my|your)(?! (?:match|race|game|turn|round|clock)\b"
         r"| (?:\w+ ){1,3}(?:is|are|has|have|was|had|needs|broke|died|isn't|won't|went)\b)"
@@ -210,8 +212,9 @@ BARE = frozenset({"undo", "resend", "status", "log", "preview", "export", "list"
 _ANYTHING = re.compile("")
 LIKE_THIS = {
     "order": "I choose nothing for you and repeat nothing. An order says what it is for.",
-    "extend": "A deadline is moved so: extend 2 days.",
-    "deadline": "A deadline is moved so: deadline Mon 7 Dec 20:00.",
+    "extend": "The GM moves a deadline so: extend 2 days. A player asks for it so: to GM: your words.",
+    "deadline": "The GM moves a deadline so: deadline Mon 7 Dec 20:00. A player asks for it so: to GM: your words.",
+    "process": "The GM runs a turn so: process. A player asks for it so: to GM: your words.",
     "remind": (
         "I remind players by myself, before each deadline. To write to one of them: to Hare: your words. To write to"
         " all of them: to all: your words."
@@ -219,8 +222,9 @@ LIKE_THIS = {
     "resend": "The last letter of a match is sent again so: resend.",
     "away": "That you are going to be away is said so: away 1 Dec to 10 Dec.",
     "observe": "A match is observed so: observe GS-7.",
-    "hold": "A match is held so: hold, and the reason behind it.",
-    "cancel": "A match is cancelled so: cancel, and the reason behind it.",
+    "remove": "I can't wait and see. A player is removed at once, so: remove Hare.",
+    "hold": "The GM holds a match so: hold, and the reason behind it.",
+    "cancel": "The GM cancels a match so: cancel, and the reason behind it.",
     "what_if": "I tell what would come of an order so: what if, and the order behind it.",
     "prefer": "What you prefer is said so: prefer plain text.",
     "create": "A match is made so: create golden-strider called Spring Mile.",

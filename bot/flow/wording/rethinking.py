@@ -173,7 +173,7 @@ def core(said: str) -> str:
 @cache
 def _revoked() -> re.Pattern[str]:
     """The words that take back, unless they go on to what is meant: "ignore that smudge"."""
-    goes_on = r"(?=\s*(?:$|[^\w\s'])|\s+(?:i|i'll|i'd|we|please|make|let|sorry)\b)"
+    goes_on = r"(?=\s*(?:$|[^\w\s'])|\s+(?:yet|i|i'll|i'd|we|please|make|let|sorry)\b)"
     leads = r"(?:(?:oh|ok|okay|no|nah|nope|hm+|ah|argh|actually|sorry|well|and|but|please|wait)\W+){0,4}"
     return re.compile(rf"\W*{leads}(?:{any_of(words()['revoked'])}){goes_on}", re.IGNORECASE)
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.flow.wording import alone, courtesy, creating, lines, rethinking, several
+from bot.flow.wording import alone, courtesy, creating, leading, lines, rethinking, several
 from bot.flow.wording.found import Likely
 from bot.flow.wording.likely import likely
 from bot.flow.wording.reading import Given
@@ -25,6 +25,12 @@ _CASE = re.compile(r"\W*(?:if|unless|when|whenever|in case|provided|otherwise|el
 _TURNED_BACK = re.compile(
     r"\W*(?:unless|otherwise|else|except if|only if|but if|but only|if|or)\b", re.IGNORECASE
 )
+# What is to be done in that case is no order: "If you need me, ring."
+_TO_BE_REACHED = re.compile(
+    r"[^,\d]*\b(?:need|want|questions?|problems?|wrong|missing|unclear|doubt|queries)\b[^,\d]*,? (?:please |just |do )*"
+    r"(?:ring|call|phone|write|mail|e-?mail|text|ask|shout|say|tell|let me|drop|contact|get in touch|feel free)\b\D*$",
+    re.IGNORECASE,
+)
 
 
 def take(words: Sequence[str], language: Language) -> Taken:
@@ -37,6 +43,8 @@ def take(words: Sequence[str], language: Language) -> Taken:
         return Taken(_joined(words[:count]), count, lines.read(line, language))
     if count := _cases(words, language):
         return Taken(_joined(words[:count]), count, no_order(lines.CASES))
+    if led := leading.led(words, language):
+        return led
     for count in range(_most(words, language), 1, -1):
         if whole := _wrapped(words[:count], language):
             return Taken(_joined(words[:count]), count, whole)
@@ -101,12 +109,20 @@ def _cases(words: Sequence[str], language: Language) -> int:
     opens = _CASE.match(words[0]) is not None and words[0].rstrip().endswith((":", ",", "then"))
     ordered = isinstance(lines.read(words[0], language), Orders | Likely)
     follows = next((at for at in range(1, len(words)) if words[at].strip()), 0)
-    if not follows or not (opens or (ordered and _TURNED_BACK.match(words[follows]))):
+    turned = ordered and _TURNED_BACK.match(words[follows]) and not _TO_BE_REACHED.match(words[follows])
+    if not follows or not (opens or turned):
         return 0
-    count = follows + 1
+    # The case is followed by what is ordered in it.
+    case = 0 if opens else follows
+    below = leading.ordered(words[case:], language) if opens or not _has_order(words[case]) else []
+    count = max(follows, *(case + at for at in below), 0) + 1
     return count + (
         _cases(words[count:], language) if count < len(words) and _CASE.match(words[count]) else 0
     )
+
+
+def _has_order(line: str) -> bool:
+    return any(map(str.isdigit, line))
 
 
 def _wrapped(words: Sequence[str], language: Language) -> Read | None:

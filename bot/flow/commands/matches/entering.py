@@ -25,6 +25,12 @@ _WITH_CODE = re.compile(
 _LONGEST = 40
 # Said behind a name, and no part of one: a horse may be called Yes Please.
 _POLITE = re.compile(r"[\s,]+(?:please|pls|plz|thanks|thank you|thx|cheers)[\s.!]*$")
+# What goes on behind a name: "zorro. I'm new to this", "Hare and pick me 6 6 6 6 6".
+_GOES_ON = re.compile(
+    r"(?:(?<=\w{4})\.|[!?,;:]|\s[–—-])\s+(?=\S+\s+\S+\s+\S)|\s+(?:and|but|so|because|if|with)\s+(?=(?:\S+\s+)*"
+    r"(?:i|i'm|me|my|you|your|it|it's|is|am|are|line-?up|cards?)\b)|(?:\s+\d+){3,}$",
+    re.IGNORECASE,
+)
 _ENTRANT = re.compile(r"[^\W_](?:[\w .'-]{0,38}[\w.'])?")
 
 
@@ -130,6 +136,8 @@ def _alike(one: str, other: str) -> bool:
 
 def _misshapen(wanted: str) -> str:
     """What is wrong with the signs of a name, or with their number; "" for nothing."""
+    if (more := _GOES_ON.search(wanted)) and _ENTRANT.fullmatch(bare := wanted[: more.start()]):
+        return f'"{wanted[:_LONGEST]}" says more than a name. Perhaps "{bare}"?'
     if len(wanted) > _LONGEST:
         return f'"{wanted[:20]}..." has {len(wanted)} signs; a name has up to {_LONGEST}.'
     strange = dict.fromkeys(sign for sign in wanted if not (sign.isalnum() or sign in " .'-"))

@@ -5,7 +5,7 @@ Must not know how a line is read or answered.
 
 import contextlib
 import re
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import grammar
 from bot import deadlines
@@ -25,6 +25,7 @@ _AND = re.compile(r"\s*,\s*(?:and\s+)?|\s+(?:and|&|\+)\s+", re.IGNORECASE)
 _BY = re.compile(
     r"\s+(?:by|with)\s.*", re.IGNORECASE
 )  # "replace Hare by her daughter Odile, odile@example.org"
+_FAR = timedelta(days=90)  # a deadline farther off is asked about first
 _ALIKE = 0.7  # so much alike, a name is another with a slip
 _WEEKDAY = re.compile(r"(?:next |on )*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.! ]*$", re.IGNORECASE)
 
@@ -83,6 +84,12 @@ def moved_to(context: Context, text: str) -> str:
 def extended_to(context: Context, text: str) -> str:
     """The same of `extend`."""
     return _told_before(context, _later(context, text))
+
+
+def far_off(context: Context, text: str) -> str:
+    """What `extend` comes to where it is so far off that it seems a slip: "extend 200 days"."""
+    at = _later(context, text)
+    return "" if at - context.counts_from <= _FAR else f"That is far off. {_told_before(context, at)}"
 
 
 def _told_before(context: Context, at: datetime) -> str:

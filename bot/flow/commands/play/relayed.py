@@ -7,8 +7,9 @@ import itertools
 import re
 
 from bot.flow.commands.play import seats
+from bot.flow.values import snapshots
 from bot.flow.values.context import Context
-from bot.flow.wording import lines
+from bot.flow.wording import alone, lines
 from bot.flow.wording.found import Likely
 from bot.flow.wording.likely import LETTER
 from bot.flow.wording.said import Language, Orders
@@ -52,4 +53,17 @@ def line(context: Context, said: str, language: Language) -> str:
         )
         if len(orders) == 1:
             return f"{named[0].entrant}: {orders[0]}"
+    return ""
+
+
+def with_colon(context: Context, said: str) -> str:
+    """What a GM reads of an order with whose it is in front, and no colon: "Hare play 6/0 M3 B3"; or ''."""
+    match = context.match
+    if match is None or context.seat is not None or not context.runs(match):
+        return ""
+    for seat in seats.speaks_for(context, match):
+        if front := re.match(rf"\W*{re.escape(seat.entrant)}(?:'s (?:orders?|moves?))?\s+(?=\w)", said):
+            order = _PLAYS.sub(r"\1", said[front.end() :])
+            if isinstance(alone.read(order, snapshots.game_of(match)), Orders):
+                return f'Not taken: a colon stands behind whose order it is: "{seat.entrant}: {order}".'
     return ""

@@ -105,25 +105,52 @@ _ALL_OF_IT = frozenset(
 _MOVE = "my move"
 
 
+def may_withdraw(context: Context, unit: str | None) -> None:
+    """Raise Refusal where these words name nothing that can be taken back: "withdraw 20 quid for me"."""
+    match, seat = context.players_seat()
+    snapshot = _with_orders(context, match)
+    unit = _not_all(unit)
+    if unit and later.meant(snapshot, seat, unit) is None:
+        _which(unit, _units(context, snapshot, seat))
+
+
+def _with_orders(context: Context, match: Match) -> snapshots.Snapshot:
+    if (snapshot := context.snapshot(match)) is None:
+        raise Refusal(f"{match.tag} has no orders to take back.")
+    return snapshot
+
+
+def _not_all(unit: str | None) -> str | None:
+    """What is named; None for everything."""
+    return None if unit and (unit.lower() == _MOVE or _ALL_OF_IT.issuperset(unit.lower().split())) else unit
+
+
+def _units(context: Context, snapshot: snapshots.Snapshot, seat: Seat) -> tuple[str, ...]:
+    """All units of a seat; those that are there only once they are ordered count, too."""
+    stands = snapshots.sheet(context.db, snapshot, seat)
+    return tuple(dict.fromkeys((*snapshot.game.units(snapshot.view(seat)), *stands)))
+
+
+def _which(unit: str | None, units: tuple[str, ...]) -> str | None:
+    """The unit of this name; None where none is named."""
+    found = next((name for name in units if unit and name.lower() == unit.lower()), None)
+    if unit and not found:
+        raise Refusal(
+            f'I know no "{unit}" here; you may withdraw {" or ".join(units)}, or everything with "withdraw".'
+        )
+    return found
+
+
 def withdraw(context: Context, unit: str | None) -> str:
     """`withdraw`: what stands is taken back; `withdraw play` only that unit."""
     match, seat = context.players_seat()
-    snapshot = context.snapshot(match)
-    if snapshot is None:
-        raise Refusal(f"{match.tag} has no orders to take back.")
-    unit = None if unit and (unit.lower() == _MOVE or _ALL_OF_IT.issuperset(unit.lower().split())) else unit
+    snapshot, unit = _with_orders(context, match), _not_all(unit)
     if unit and (turn := later.meant(snapshot, seat, unit)) is not None:
         if turn != match.turn:
             return later.withdraw(context, snapshot, seat, turn)
         unit = None
-    # Units that are there only once they are ordered count, too.
     stands = snapshots.sheet(context.db, snapshot, seat)
-    units = tuple(dict.fromkeys((*snapshot.game.units(snapshot.view(seat)), *stands)))
-    if unit and unit.lower() not in (name.lower() for name in units):
-        raise Refusal(
-            f'I know no "{unit}" here; you may withdraw {" or ".join(units)}, or everything with "withdraw".'
-        )
-    which = next((name for name in units if unit and name.lower() == unit.lower()), None)
+    which = _which(unit, _units(context, snapshot, seat))
     gone = laying.end(context.db, snapshot, seat, which, "withdrawn")
     if not context.acts_for:
         context.touched[seat.id] = seat
