@@ -27,6 +27,7 @@ from bot.store.engine import beside, reading
 log = logging.getLogger(__name__)
 
 _AHEAD = 30  # letters in hand at most, those that are being tried among them
+_ASIDE = 90  # and so many more that wait for another letter to their address
 _IDLE = 15.0  # seconds after which the outbox is looked at though nobody woke us
 _SLOW = 1.0  # seconds, where letters wait because no more may go out in this minute
 _HALT = 300.0  # seconds of silence after the server refused our login
@@ -61,10 +62,33 @@ class Desk:
     """The letters in hand: claimed and not begun, about to go out, or tried and not settled."""
 
     claimed: asyncio.Queue[Claimed] = field(default_factory=asyncio.Queue)
+    line: set[str] = field(default_factory=set)  # the addresses of letters that are being tried,
+    aside: list[Claimed] = field(default_factory=list)  # and claimed letters that wait for one of these
     asked: list[Asked] = field(default_factory=list)
     tried: list[Tried] = field(default_factory=list)
-    in_hand: int = 0  # these two, and those that are being tried
+    in_hand: int = 0  # all of these, and those that are being tried
     closed: bool = False
+
+    async def take(self) -> Claimed:
+        """The next letter to an address for which no other one is on the line.
+
+        So one recipient, of whom a mail server is silent behind the dot, holds one connection with all their letters.
+        """
+        while True:
+            letter = await self.claimed.get()
+            if letter.address not in self.line:
+                self.line.add(letter.address)
+                return letter
+            self.aside.append(letter)
+
+    def done(self, letter: Claimed, outcome: smtp.Outcome | None) -> None:
+        """It has been tried. Others to its address may be."""
+        self.tried.append(Tried(letter, outcome))
+        self.line.discard(letter.address)
+        waited = [one for one in self.aside if one.address == letter.address]
+        self.aside = [one for one in self.aside if one.address != letter.address]
+        for one in waited:
+            self.claimed.put_nowait(one)
 
 
 async def sending(service: Service) -> None:
@@ -78,7 +102,8 @@ async def sending(service: Service) -> None:
                 await _keep_books(service, relay, desk)
         finally:
             # Of letters that are on the line the next start decides.
-            left = [Tried(desk.claimed.get_nowait(), None) for _ in range(desk.claimed.qsize())]
+            waiting = [desk.claimed.get_nowait() for _ in range(desk.claimed.qsize())]
+            left = [Tried(letter, None) for letter in (*waiting, *desk.aside)]
             await service.run(settle_and_claim, service, [*desk.tried, *left], 0)
 
 
@@ -101,7 +126,8 @@ async def _keep_books(service: Service, relay: smtp.Relay, desk: Desk) -> None:
 async def _one_entry(service: Service, desk: Desk) -> None:
     """One transaction for all connections that have something to write down."""
     tried, asked = list(desk.tried), list(desk.asked)
-    room = 0 if service.resting else _AHEAD - desk.in_hand + len(tried)
+    ahead = _AHEAD + min(len(desk.aside), _ASIDE)
+    room = 0 if service.resting else ahead - desk.in_hand + len(tried)
     going = [one.letter for one in asked]
     last = desk.in_hand == len(tried)
     job = partial(settle_and_claim, service, tried, room, going, last=last)
@@ -126,11 +152,11 @@ async def pause(service: Service) -> None:
 async def _hand_over(service: Service, relay: smtp.Relay, desk: Desk) -> None:
     """Try one letter after another."""
     while not desk.closed:
-        letter = await desk.claimed.get()
+        letter = await desk.take()
         outcome = None if service.resting else await _try(service, relay, desk, letter)
         # No other letter is tried before this is settled: attempts with a wrong password get accounts locked.
         service.resting |= isinstance(outcome, smtp.Halt)
-        desk.tried.append(Tried(letter, outcome))
+        desk.done(letter, outcome)
         service.mail.set()
 
 

@@ -96,7 +96,12 @@ def test_of_ten_claimed_letters_only_those_on_the_line_are_uncertain_after_a_kil
         for number in range(9):
             page, slug = Page("hello", (Paragraph("Hello."),)), f"receipt-{number}"
             outbox.post(
-                db, house.house, holder(Person(1, GM, "", None), "abcdefghij"), Kind.RECEIPT, slug, page
+                db,
+                house.house,
+                holder(Person(1, f"player{number}@y.test", "", None), "abcdefghij"),
+                Kind.RECEIPT,
+                slug,
+                page,
             )
     house.engine.dispose()
     with (
@@ -126,7 +131,12 @@ def test_a_server_that_is_silent_behind_the_dot_holds_one_connection_and_no_othe
         for number in range(30):
             page, slug = Page("hello", (Paragraph("Hello."),)), f"note-{number}"
             outbox.post(
-                db, house.house, holder(Person(1, GM, "", None), "abcdefghij"), Kind.NOTICE, slug, page
+                db,
+                house.house,
+                holder(Person(1, f"player{number}@y.test", "", None), "abcdefghij"),
+                Kind.NOTICE,
+                slug,
+                page,
             )
     house.engine.dispose()
     with (
@@ -137,6 +147,30 @@ def test_a_server_that_is_silent_behind_the_dot_holds_one_connection_and_no_othe
         server.start()
         until(lambda: len(unsettled(server.database)) == 1, "all others to be sent")
     assert len(script.taken) == 30
+
+
+def test_one_recipient_holds_one_connection_however_many_letters_they_have(tmp_path: Path) -> None:
+    """Two receipts to one address held both connections, and nobody else had a letter meanwhile."""
+    house = correspondence.opened(tmp_path)
+    house.now = clock.now()
+    with house.engine.begin() as db:
+        db.execute(update(out_mail).values(status=OutStatus.SENT))
+        for number in range(60):
+            page, slug = Page("hello", (Paragraph("Hello."),)), f"note-{number}"
+            to = GM if number < 40 else f"player{number}@y.test"
+            outbox.post(
+                db, house.house, holder(Person(1, to, "", None), "abcdefghij"), Kind.NOTICE, slug, page
+            )
+    house.engine.dispose()
+    with (
+        embedded({BOT: PASSWORD}) as host,
+        smtp_script(SmtpScript({"dot": ["silence"]})) as script,
+        served(tmp_path, host.imap(BOT), script.smtp(), GM) as server,
+    ):
+        server.start()
+        until(lambda: len(script.taken) == 21, "all to others to be sent")
+        assert len(unsettled(server.database)) >= 39
+    assert not [one for one in script.taken if GM in str(one)][1:]
 
 
 def status(database: str, kind: str) -> str | None:
