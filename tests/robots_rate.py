@@ -86,6 +86,9 @@ CORPORA = {
     "sixteenth-n2": Path("tests/robots/sixteenth-n2.jsonl"),
     "sixteenth-o1": Path("tests/robots/sixteenth-o1.jsonl"),
     "sixteenth-o2": Path("tests/robots/sixteenth-o2.jsonl"),
+    "seventeenth-m1": Path("tests/robots/seventeenth-m1.jsonl"),
+    "seventeenth-m2": Path("tests/robots/seventeenth-m2.jsonl"),
+    "seventeenth-m3": Path("tests/robots/seventeenth-m3.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

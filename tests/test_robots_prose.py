@@ -186,3 +186,27 @@ def test_prose_is_read(text: str, said: str) -> None:
 )
 def test_what_may_mean_two_things_is_asked_about(text: str) -> None:
     assert read(f"{ALWAYS}{text}").unread
+
+
+@pytest.mark.parametrize("over", ["is over", "has finished", "has ended"])
+def test_until_a_round_is_over_is_up_to_and_with_it(over: str) -> None:
+    robot = read(f"{START}Until round 8 {over}, play the oldest card, bank 4.")
+    assert str(robot.rules[-1]) == "In rounds 1 to 8, play the oldest card, bank 4."
+
+
+def test_the_dialect_s_article_stands_in_front_of_whose_it_is() -> None:
+    robot = read(f"{START}Once t'leader's past square 45, play t'highest.")
+    assert str(robot.rules[-1]) == "If the leader's square is more than 45, play the highest card."
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Oldest card: move 1 in rounds 1 to 4, move 2 in rounds 5 to 8, move all after that",
+        "Oldest card always: 1 movement in rounds 1 to 4, 2 movement up to round 8, all movement after that",
+        "The oldest card every time, moving 1 in rounds 1 to 4, 2 in rounds 5 to 8 and all after that",
+    ],
+)
+def test_a_card_in_front_of_several_numbers_is_that_of_all(sentence: str) -> None:
+    rules = read(f"{START}{sentence}.").rules
+    assert [rule.action.card for rule in rules] == ["oldest"] * 3

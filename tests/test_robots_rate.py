@@ -66,6 +66,9 @@ LEAST = {
     "sixteenth-o2": 0.88,
     "sixteenth-n1": 0.89,
     "sixteenth-n2": 0.76,
+    "seventeenth-m1": 0.77,
+    "seventeenth-m2": 0.77,
+    "seventeenth-m3": 0.75,
     "aside": 0.30,
     "shared": 0.97,
 }
@@ -120,6 +123,9 @@ ONE_YES = {
     "sixteenth-o2": 0.88,
     "sixteenth-n1": 0.89,
     "sixteenth-n2": 0.76,
+    "seventeenth-m1": 0.83,
+    "seventeenth-m2": 0.83,
+    "seventeenth-m3": 0.80,
     "aside": 0.50,
     "shared": 0.97,
 }

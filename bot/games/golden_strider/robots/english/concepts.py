@@ -175,12 +175,14 @@ def _plain(
 
 @lru_cache(maxsize=4096)
 def _opened(word: str) -> tuple[str, ...]:
-    """`isn't` is two words, and so is `leader's`; `t'rest` is one."""
+    """`isn't` is two words, and so is `leader's`; `t'rest` is one, and `t'leader's` the same two."""
     if word in _lists().contractions:
         return tuple(_lists().contractions[word].split())
+    if word.startswith("t'"):
+        return _opened(word.removeprefix("t'"))
     stem, _, ending = word.rpartition("'")
-    if not stem or stem == "t":
-        return _opened(ending) if stem else (word,)
+    if not stem:
+        return (word,)
     if ending == "t" and stem.endswith("n"):
         return stem[:-1], "not"
     plain = _opened(stem) if stem in _lists().contractions else (stem,)

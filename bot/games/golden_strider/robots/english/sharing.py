@@ -57,6 +57,7 @@ def shared(pieces: list[Stretch]) -> list[Stretch]:
 
     So it is where each card has its own rounds or condition, none has numbers, and a comma stands before them.
     """
+    pieces = _with_card_first(pieces)
     *before, last = pieces or [Stretch()]
     if before and _card_and_rest_last(before, last):
         told = _with_rest([*before, _without_card(last)])
@@ -75,6 +76,23 @@ def shared(pieces: list[Stretch]) -> list[Stretch]:
     return [
         *(replace(one, items=(*one.items, *numbers), signs=(*one.signs, *signs)) for one in before),
         last,
+    ]
+
+
+def _with_card_first(pieces: list[Stretch]) -> list[Stretch]:
+    """`Oldest card: move 1 in rounds 1 to 4, move 2 in rounds 5 to 8, move all after that`: the card is that of all.
+
+    So it is where the sentence begins with it, the first numbers have their rounds behind them, and no others a card.
+    """
+    first, *others = pieces or [Stretch()]
+    card, *timed = first.items or (None,)
+    begins = isinstance(card, Named) and bool(timed) and isinstance(timed[-1], When)
+    bare = all(isinstance(item, (When, *_NUMBERS)) for one in others for item in one.items)
+    if not (begins and others and bare) or any(one.otherwise for one in others):
+        return pieces
+    return [
+        first,
+        *(replace(one, items=(card, *one.items), signs=(one.signs[0], *one.signs)) for one in others),
     ]
 
 
