@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from email.message import Message
-from email.parser import BytesFeedParser, BytesHeaderParser, HeaderParser
+from email.parser import BytesFeedParser, BytesHeaderParser
 from email.policy import Compat32
 from functools import lru_cache
 from itertools import count
-from typing import Any
 
 from bot.letters import charsets, fields, packed, pictures, why
 from bot.letters.flowed import unflow
+from bot.letters.headed import POLICY, Headed, headed
 
 MOST_PARTS = 100
 # Characters of text that are read.
@@ -28,9 +28,6 @@ LONGEST_HTML = 256 * 1024
 MOST_LOOKS = 2_000_000
 
 _LINE_END = re.compile(rb"\r\n?+|\n")
-# A field with the lines that it goes on in, and a head in which nothing else stands (RFC 5322 2.2).
-_FIELD = re.compile(r"([!-9;-~]++):[ \t]*+([^\r\n]*+(?:\r?+\n[ \t][^\r\n]*+)*+)\r?+\n")
-_CLEAN = re.compile(r"(?:[!-9;-~]++:[^\r\n]*+\r?+\n(?:[ \t][^\r\n]*+\r?+\n)*+)*+\r?+\n")
 _BLANK_LINE = re.compile(rb"(?:\r\n?+|\n)(?:\r\n?+|\n)")
 _NOT_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
 _PARTS_IN_PARTS = re.compile(rb"(?i)\b(?:multipart|message)/")
@@ -60,48 +57,16 @@ class _TooMuch(Exception):  # noqa: N818  not an error, a verdict
     pass
 
 
-class _ShortFields(Compat32):
-    """Header fields cut before the parser's own reading of them, which is quadratic, begins."""
-
-    def header_source_parse(self, sourcelines: list[str]) -> tuple[str, str]:
-        name, value = super().header_source_parse(sourcelines)
-        return name, _shortened(value)
-
-
-def _shortened(value: str) -> str:
-    # The dots make sure that what was cut off can't make a From of two addresses one of one.
-    return value if len(value) <= fields.LONGEST else value[: fields.LONGEST] + " ..."
-
-
-_POLICY = _ShortFields()
-
-
-class _Mail(Message):
-    """A mail, or a part of one, that finds a field by its name at once: it is asked for the same few many times."""
-
-    def __init__(self, policy: Compat32 = _POLICY) -> None:
-        super().__init__(policy=policy)
-        self._first: dict[str, str] = {}
-
-    def set_raw(self, name: str, value: str) -> None:
-        super().set_raw(name, value)
-        self._first.setdefault(name.lower(), value)
-
-    def get(self, name: str, failobj: Any = None) -> Any:
-        value = self._first.get(name.lower())
-        return failobj if value is None else self.policy.header_fetch_parse(name, value)
-
-
 def parse(raw: bytes) -> tuple[Message, bool]:
     """The mail, and whether its body could be parsed too; else only its header fields are there."""
     if (letter := _of_one_part(raw)) is not None:
         return letter, True
     if not _tangled(raw):
-        parser = BytesFeedParser(_factory=_counted(), policy=_POLICY)
+        parser = BytesFeedParser(_factory=_counted(), policy=POLICY)
         with suppress(_TooMuch, RecursionError):
             parser.feed(raw)
             return parser.close(), True
-    return BytesHeaderParser(_Mail, policy=_POLICY).parsebytes(raw), False
+    return BytesHeaderParser(Headed, policy=POLICY).parsebytes(raw), False
 
 
 def leaves(message: Message) -> tuple[Message, ...]:
@@ -271,24 +236,10 @@ def _of_one_part(raw: bytes) -> Message | None:
     if (blank := _LINE_END.match(raw) or _BLANK_LINE.search(raw)) is None:
         return None
     body = raw[blank.end() :]
-    letter = _headed(raw[: blank.end()].decode("ascii", "surrogateescape"))
+    letter = headed(raw[: blank.end()].decode("ascii", "surrogateescape"))
     if letter is None or _may_have_parts(letter, body):
         return None
     letter.set_payload(body.decode("ascii", "surrogateescape"))
-    return letter
-
-
-def _headed(head: str) -> Message | None:
-    """A mail with this head and nothing below it; None where more than a head stands in it.
-
-    Of a head that has fields and nothing else no parser is asked: it takes far longer, and finds the same.
-    """
-    if not _CLEAN.fullmatch(head):
-        letter = HeaderParser(_Mail, policy=_POLICY).parsestr(head)
-        return None if letter.get_payload() else letter
-    letter = _Mail()
-    for name, value in _FIELD.findall(head):
-        letter.set_raw(name, _shortened(value))
     return letter
 
 
@@ -314,9 +265,9 @@ def _counted() -> Callable[[], Message]:
     """What makes the parts of one mail, up to MOST_PARTS."""
     numbers = count(1)
 
-    def make(policy: Compat32 = _POLICY) -> Message:
+    def make(policy: Compat32 = POLICY) -> Message:
         if next(numbers) > MOST_PARTS:
             raise _TooMuch
-        return _Mail(policy)
+        return Headed(policy)
 
     return make
