@@ -7,7 +7,7 @@ import tomllib
 
 import pytest
 
-from bot.games.golden_strider.robots.english.weighing import Place
+from bot.games.golden_strider.robots.english.talk.weighing import Place
 from bot.games.golden_strider.robots.reading import read, understood
 from tests.robots_talk import ASIDE, LEARNT, WEIGHTS, learnt, rates, samples
 

@@ -21,12 +21,12 @@ from bot.games.golden_strider.robots.conditions import Compare, Condition, Every
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import doubted
 from bot.games.golden_strider.robots.english import answers, pronouns
-from bot.games.golden_strider.robots.english.actions import Clause, of_the_card
-from bot.games.golden_strider.robots.english.islands import When
-from bot.games.golden_strider.robots.english.measures import negated
+from bot.games.golden_strider.robots.english.meanings.actions import Clause, of_the_card
+from bot.games.golden_strider.robots.english.meanings.islands import When
+from bot.games.golden_strider.robots.english.meanings.measures import negated
+from bot.games.golden_strider.robots.english.meanings.placed import FIRST, LAST
+from bot.games.golden_strider.robots.english.meanings.times import ByDefault, Next, Phase, Since, Time
 from bot.games.golden_strider.robots.english.parting import Said
-from bot.games.golden_strider.robots.english.placed import FIRST, LAST
-from bot.games.golden_strider.robots.english.times import ByDefault, Next, Phase, Since, Time
 from bot.games.golden_strider.robots.payer import pays_what_is_owed
 from bot.games.golden_strider.robots.relating import card_spoken_of, resolved
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule

@@ -5,7 +5,9 @@ Must not know the lines around it.
 
 from functools import lru_cache
 
-from bot.games.golden_strider.robots.english import clauses, labels, remarks
+from bot.games.golden_strider.robots.english import clauses
+from bot.games.golden_strider.robots.english.leads import labels
+from bot.games.golden_strider.robots.english.talk import remarks
 from grammar import LONGEST_LINE, Unreadable
 
 

@@ -11,8 +11,9 @@ from bot.games.golden_strider.robots.alike import alike
 from bot.games.golden_strider.robots.building import Reading
 from bot.games.golden_strider.robots.conditions import Condition, Either, Rounds
 from bot.games.golden_strider.robots.doubts import overrules
-from bot.games.golden_strider.robots.english import clauses, hands, remarks, skimming
+from bot.games.golden_strider.robots.english import clauses, hands, skimming
 from bot.games.golden_strider.robots.english.parting import Said
+from bot.games.golden_strider.robots.english.talk import remarks
 from bot.games.golden_strider.robots.robot import Rule, more
 from bot.games.golden_strider.robots.settling import last_round
 from grammar import LONGEST_LINE, Unreadable

@@ -5,12 +5,13 @@ that grows.
 """
 
 from bot.games.golden_strider.robots.effort import reads
-from bot.games.golden_strider.robots.english import (
-    commented,
-    definitions,
+from bot.games.golden_strider.robots.english.concepts import sentence
+from bot.games.golden_strider.robots.english.leads import labels
+from bot.games.golden_strider.robots.english.listed import words_of
+from bot.games.golden_strider.robots.english.sentences import commented, definitions
+from bot.games.golden_strider.robots.english.talk import (
     farewells,
     idling,
-    labels,
     remarks,
     sayings,
     stories,
@@ -19,11 +20,9 @@ from bot.games.golden_strider.robots.english import (
     weighing,
     worldly,
 )
-from bot.games.golden_strider.robots.english.concepts import sentence
-from bot.games.golden_strider.robots.english.listed import words_of
-from bot.games.golden_strider.robots.english.no_order import may_be_no_order
+from bot.games.golden_strider.robots.english.talk.no_order import may_be_no_order
 
-# Weights (english/weighing.py) at which nothing is told that no list has, and at which no list makes talk of it.
+# Weights (english/talk/weighing.py) at which nothing is told that no list has, and at which no list makes talk of it.
 _NO_TALK, _SURELY_NONE = -1.0, -2.0
 _SIGNATURE = 4  # words
 

@@ -13,20 +13,10 @@ from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.effort import Effort, reads, unadorned
-from bot.games.golden_strider.robots.english import (
-    aims,
-    called,
-    clauses,
-    cutting,
-    definitions,
-    explaining,
-    foreign,
-    hands,
-    labels,
-    pointing,
-    pronouns,
-    remarks,
-)
+from bot.games.golden_strider.robots.english import clauses, explaining, foreign, hands, pronouns
+from bot.games.golden_strider.robots.english.leads import aims, called, labels, pointing
+from bot.games.golden_strider.robots.english.sentences import cutting, definitions
+from bot.games.golden_strider.robots.english.talk import remarks
 from bot.games.golden_strider.robots.payer import paid_once
 from bot.games.golden_strider.robots.robot import Action, Robot, Unread, more, sentences
 from grammar import LONGEST_LINE, Unreadable

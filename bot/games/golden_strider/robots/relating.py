@@ -16,11 +16,17 @@ from bot.games.golden_strider.robots.conditions import (
     Relation,
     Rounds,
 )
-from bot.games.golden_strider.robots.english.actions import picked
-from bot.games.golden_strider.robots.english.islands import When
-from bot.games.golden_strider.robots.english.leaning import Beyond, OnceOver, OtherRounds, SoMuch, ThoseRounds
-from bot.games.golden_strider.robots.english.measures import measured, negated, over, shifted
-from bot.games.golden_strider.robots.english.times import NO_CONDITION, Time
+from bot.games.golden_strider.robots.english.meanings.actions import picked
+from bot.games.golden_strider.robots.english.meanings.islands import When
+from bot.games.golden_strider.robots.english.meanings.leaning import (
+    Beyond,
+    OnceOver,
+    OtherRounds,
+    SoMuch,
+    ThoseRounds,
+)
+from bot.games.golden_strider.robots.english.meanings.measures import measured, negated, over, shifted
+from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, Time
 from bot.games.golden_strider.robots.robot import Rule
 from grammar import Unreadable
 

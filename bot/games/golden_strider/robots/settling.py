@@ -15,12 +15,12 @@ from bot.games.golden_strider.robots.conditions import (
     Rounds,
     both,
 )
-from bot.games.golden_strider.robots.english.actions import Clause
-from bot.games.golden_strider.robots.english.islands import When
-from bot.games.golden_strider.robots.english.leaning import UntilThen
-from bot.games.golden_strider.robots.english.measures import denied
-from bot.games.golden_strider.robots.english.phases import is_dated
-from bot.games.golden_strider.robots.english.times import (
+from bot.games.golden_strider.robots.english.leads.phases import is_dated
+from bot.games.golden_strider.robots.english.meanings.actions import Clause
+from bot.games.golden_strider.robots.english.meanings.islands import When
+from bot.games.golden_strider.robots.english.meanings.leaning import UntilThen
+from bot.games.golden_strider.robots.english.meanings.measures import denied
+from bot.games.golden_strider.robots.english.meanings.times import (
     NO_CONDITION,
     Always,
     ByDefault,

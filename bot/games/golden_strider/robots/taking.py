@@ -12,8 +12,8 @@ from bot.games.golden_strider.robots.amounts import Amount, Number
 from bot.games.golden_strider.robots.completing import as_ever
 from bot.games.golden_strider.robots.conditions import Rounds
 from bot.games.golden_strider.robots.english import answers
-from bot.games.golden_strider.robots.english.actions import Clause
-from bot.games.golden_strider.robots.english.islands import When
+from bot.games.golden_strider.robots.english.meanings.actions import Clause
+from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.relating import LASTING
 from bot.games.golden_strider.robots.robot import Action, Rule
 from grammar import Unreadable

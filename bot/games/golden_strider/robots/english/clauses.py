@@ -10,8 +10,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import answers, asides, idling, motives, passable, strange
-from bot.games.golden_strider.robots.english.actions import Clause
+from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import composed
 from bot.games.golden_strider.robots.english.concepts import Sentence, sentence
@@ -34,9 +33,11 @@ from bot.games.golden_strider.robots.english.foreign import (
     is_start,
     is_unfinished,
 )
+from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.paying import payer
 from bot.games.golden_strider.robots.english.phrases import phrases
+from bot.games.golden_strider.robots.english.talk import asides, idling, motives, passable, strange
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
 

@@ -10,8 +10,8 @@ from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words
 from bot.games.golden_strider.robots.english.covering import Cover, skimmed_covers
 from bot.games.golden_strider.robots.english.frames import whens
-from bot.games.golden_strider.robots.english.islands import OTHER, Alone, Lays
-from bot.games.golden_strider.robots.english.passing import light, may_pass
+from bot.games.golden_strider.robots.english.meanings.islands import OTHER, Alone, Lays
+from bot.games.golden_strider.robots.english.talk.passing import light, may_pass
 from bot.games.golden_strider.robots.english.weighty import weighty
 
 _LIGHT = 4  # what it costs to pass over a word

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
 from bot.games.golden_strider.robots.english.elses import begins_another
-from bot.games.golden_strider.robots.english.islands import Named
-from bot.games.golden_strider.robots.english.phases import with_part
+from bot.games.golden_strider.robots.english.leads.phases import with_part
+from bot.games.golden_strider.robots.english.meanings.islands import Named
 from bot.games.golden_strider.robots.english.reaching import leapt
 from bot.games.golden_strider.robots.english.weighty import weighty
 

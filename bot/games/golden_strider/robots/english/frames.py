@@ -14,11 +14,11 @@ from bot.games.golden_strider.robots.conditions import Condition, Not, both, eit
 from bot.games.golden_strider.robots.english import roles
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence
-from bot.games.golden_strider.robots.english.islands import When
 from bot.games.golden_strider.robots.english.listed import listed
-from bot.games.golden_strider.robots.english.measures import contrary, denied, over
+from bot.games.golden_strider.robots.english.meanings.islands import When
+from bot.games.golden_strider.robots.english.meanings.measures import contrary, denied, over
+from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION
 from bot.games.golden_strider.robots.english.measuring import measured
-from bot.games.golden_strider.robots.english.times import NO_CONDITION
 
 _LONGEST = 24  # words of one condition
 _SIGNS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "DASH"})

@@ -4,7 +4,7 @@ import re
 
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots.english.concepts import kinds_at, sentence
-from bot.games.golden_strider.robots.english.remarks import harmless
+from bot.games.golden_strider.robots.english.talk.remarks import harmless
 
 _HAND, _TOTAL = 5, 30  # cards that a runner starts with, and what they are worth together
 _BETWEEN = frozenset({"COMMA", "AND", "DASH", "SLASH", "PLUS"})

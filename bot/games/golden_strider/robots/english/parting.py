@@ -9,11 +9,12 @@ from itertools import pairwise
 
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Rounds
-from bot.games.golden_strider.robots.english import actions, answers
-from bot.games.golden_strider.robots.english.actions import Clause
-from bot.games.golden_strider.robots.english.announced import without_announcement
+from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.islands import (
+from bot.games.golden_strider.robots.english.leads.announced import without_announcement
+from bot.games.golden_strider.robots.english.meanings import actions
+from bot.games.golden_strider.robots.english.meanings.actions import Clause
+from bot.games.golden_strider.robots.english.meanings.islands import (
     OTHER,
     Alone,
     Bare,
@@ -22,6 +23,7 @@ from bot.games.golden_strider.robots.english.islands import (
     When,
     Without,
 )
+from bot.games.golden_strider.robots.english.meanings.times import Phase
 from bot.games.golden_strider.robots.english.sharing import (
     alone,
     clash,
@@ -36,7 +38,6 @@ from bot.games.golden_strider.robots.english.sharing import (
 )
 from bot.games.golden_strider.robots.english.slots import doubt, with_card
 from bot.games.golden_strider.robots.english.stretches import Stretch, stretches
-from bot.games.golden_strider.robots.english.times import Phase
 from grammar import Unreadable
 
 # the surer of the signs between clauses first; a bracket is never one

@@ -9,7 +9,7 @@ from typing import Any
 from bot.games.golden_strider.robots.english import chart
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds
-from bot.games.golden_strider.robots.english.playing import Playing
+from bot.games.golden_strider.robots.english.meanings.playing import Playing
 from grammar import source
 
 _WANTED = (

@@ -20,8 +20,8 @@ from bot.games.golden_strider.robots.conditions import (
 )
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence
-from bot.games.golden_strider.robots.english.islands import When
-from bot.games.golden_strider.robots.english.times import NO_CONDITION
+from bot.games.golden_strider.robots.english.meanings.islands import When
+from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION
 
 _SWITCH = frozenset({"switch", "switches", "switching", "change", "changes", "changing"})
 _STOPS = frozenset(

@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from bot.games.golden_strider.robots.amounts import AHEAD, BEHIND, LEADER, ME, Expr, Figure, Name, Number, Who
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Holds, Not, Relation
-from bot.games.golden_strider.robots.english.measures import (
+from bot.games.golden_strider.robots.english.meanings.measures import (
     NOTHING,
     SOMETHING,
     Measure,
@@ -17,9 +17,9 @@ from bot.games.golden_strider.robots.english.measures import (
     negated,
     shifted,
 )
+from bot.games.golden_strider.robots.english.meanings.somebody import Somebody
+from bot.games.golden_strider.robots.english.meanings.subjects import HIM
 from bot.games.golden_strider.robots.english.measuring import Asked
-from bot.games.golden_strider.robots.english.somebody import Somebody
-from bot.games.golden_strider.robots.english.subjects import HIM
 from grammar import Unreadable
 
 _WHO = {"m": ME, "t": HIM, "l": LEADER, "a": AHEAD, "b": BEHIND}

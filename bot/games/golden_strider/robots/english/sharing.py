@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from bot.games.golden_strider.robots.amounts import Number
 from bot.games.golden_strider.robots.conditions import Rounds
-from bot.games.golden_strider.robots.english.actions import Clause
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.covering import EVER
-from bot.games.golden_strider.robots.english.islands import (
+from bot.games.golden_strider.robots.english.meanings.actions import Clause
+from bot.games.golden_strider.robots.english.meanings.islands import (
     Alone,
     Bare,
     Changed,
@@ -22,8 +22,8 @@ from bot.games.golden_strider.robots.english.islands import (
     When,
     Without,
 )
+from bot.games.golden_strider.robots.english.meanings.times import Always
 from bot.games.golden_strider.robots.english.stretches import Stretch
-from bot.games.golden_strider.robots.english.times import Always
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
 

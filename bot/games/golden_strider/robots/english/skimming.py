@@ -13,23 +13,31 @@ from typing import NamedTuple
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount, Number
-from bot.games.golden_strider.robots.english import answers, clauses, passable, rewording
-from bot.games.golden_strider.robots.english.actions import Clause
+from bot.games.golden_strider.robots.english import answers, clauses, rewording
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import POINTING, free_words, paired, plays
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, sentence
 from bot.games.golden_strider.robots.english.covering import Cover, skimmed_covers
 from bot.games.golden_strider.robots.english.frames import whens
-from bot.games.golden_strider.robots.english.islands import OTHER, Alone, Lays, Named, When, Without
-from bot.games.golden_strider.robots.english.leaning import SoMuch
+from bot.games.golden_strider.robots.english.meanings.actions import Clause
+from bot.games.golden_strider.robots.english.meanings.islands import OTHER, Alone, Lays, Named, When, Without
+from bot.games.golden_strider.robots.english.meanings.leaning import SoMuch
+from bot.games.golden_strider.robots.english.meanings.subjects import THE_CARD
+from bot.games.golden_strider.robots.english.meanings.times import Always
 from bot.games.golden_strider.robots.english.parting import Said, said
-from bot.games.golden_strider.robots.english.passing import holes, leading, light, loosened, may_pass, passed
 from bot.games.golden_strider.robots.english.phrases import phrases
 from bot.games.golden_strider.robots.english.pieces import Piece
 from bot.games.golden_strider.robots.english.pronouns import runners
-from bot.games.golden_strider.robots.english.subjects import THE_CARD
-from bot.games.golden_strider.robots.english.talking import talk
-from bot.games.golden_strider.robots.english.times import Always
+from bot.games.golden_strider.robots.english.talk import passable
+from bot.games.golden_strider.robots.english.talk.passing import (
+    holes,
+    leading,
+    light,
+    loosened,
+    may_pass,
+    passed,
+)
+from bot.games.golden_strider.robots.english.talk.talking import talk
 from bot.games.golden_strider.robots.english.weighty import weighty
 from grammar import Unreadable
 

@@ -7,7 +7,7 @@ all of the card, and fit on it. Must not know words.
 from dataclasses import replace
 
 from bot.games.golden_strider.robots.amounts import Amount, Number
-from bot.games.golden_strider.robots.english.islands import Bare, Lays, Named, When
+from bot.games.golden_strider.robots.english.meanings.islands import Bare, Lays, Named, When
 from bot.games.golden_strider.robots.english.stretches import Stretch
 
 _BEST = 10  # what a card is worth at most

@@ -11,10 +11,10 @@ from bot.games.golden_strider.robots.conditions import Not, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.covering import EVER
-from bot.games.golden_strider.robots.english.islands import Alone, Bare, Hand, Lays, Named, When
-from bot.games.golden_strider.robots.english.leaning import UntilThen
-from bot.games.golden_strider.robots.english.measures import over
-from bot.games.golden_strider.robots.english.times import NO_CONDITION, Always
+from bot.games.golden_strider.robots.english.meanings.islands import Alone, Bare, Hand, Lays, Named, When
+from bot.games.golden_strider.robots.english.meanings.leaning import UntilThen
+from bot.games.golden_strider.robots.english.meanings.measures import over
+from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, Always
 from grammar import Unreadable
 
 _MARKS = frozenset({"FROM_THERE", "THEN", "ELSE", "BUT", "INSTEAD"})

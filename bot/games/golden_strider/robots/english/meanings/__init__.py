@@ -1,0 +1,1 @@
+"""What the phrases of a sentence mean: figures, places, times, cards, numbers, and the action they make."""

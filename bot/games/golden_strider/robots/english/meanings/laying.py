@@ -1,0 +1,247 @@
+"""The part of a sentence that lays numbers on a card: what is moved, what is banked, who pays overtaking.
+
+Must not know conditions, nor start cards.
+"""
+
+# ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
+
+from dataclasses import dataclass
+
+from bot.games.golden_strider.orders import Part
+from bot.games.golden_strider.robots.amounts import Amount, Expr, Figure, Number
+from bot.games.golden_strider.robots.english.meanings.figures import Parts
+from bot.games.golden_strider.robots.english.meanings.islands import (
+    OTHER,
+    Again,
+    Alone,
+    Bare,
+    Changed,
+    Each,
+    Kept,
+    Lays,
+    Named,
+    Pays,
+    Same,
+    Without,
+)
+from bot.games.golden_strider.robots.english.meanings.somebody import Somebody
+from grammar import Unreadable
+
+
+@dataclass(frozen=True)
+class _AllBut:
+    amount: Amount
+
+
+class _HalfUp:
+    """Half, with the odd point."""
+
+
+_HALF_UP = _HalfUp()
+
+
+class Laying(Somebody):
+    """Methods are named after the rules of the grammar."""
+
+    def movement(self, _parts: Parts) -> Part:
+        return "M"
+
+    def bank(self, _parts: Parts) -> Part:
+        return "B"
+
+    def lay(self, parts: Parts) -> Lays:
+        return _lays(parts[0], parts[1])
+
+    def lay_turned(self, parts: Parts) -> Lays:
+        return _lays(parts[1], parts[0])
+
+    def lay_inside(self, parts: Parts) -> Lays:
+        """`save 4 in the bank`."""
+        part, amount, again = parts
+        if part != again:
+            raise Unreadable("")
+        return _lays(part, amount)
+
+    def lay_as_did(self, parts: Parts) -> Lays:
+        """`bank as much as the leader did`."""
+        part, who = parts
+        return _lays(part, Figure("moved" if part == "M" else "banked", who))
+
+    def same_again(self, _parts: Parts) -> Same:
+        return Same()
+
+    def part_of_card(self, parts: Parts) -> tuple[Named, Lays]:
+        """`the whole of the highest card is moved`."""
+        amount, pick, part = parts
+        return Named(pick.value), _lays(part, amount)
+
+    def all_of_card(self, parts: Parts) -> tuple[Named, Lays]:
+        """`the highest card into movement`."""
+        return self.part_of_card(("all", *parts))
+
+    def set_aside(self, parts: Parts) -> Lays:
+        return _lays("B", parts[0])
+
+    def set_all_aside(self, _parts: Parts) -> Lays:
+        return _lays("B", "all")
+
+    def set_nothing_aside(self, _parts: Parts) -> Without:
+        return Without("B")
+
+    def instead_of(self, parts: Parts) -> Expr:
+        """`bank 5 instead of 4`: the other number was said before."""
+        amount: Expr = parts[0]
+        return amount
+
+    def half_up_to(self, parts: Parts) -> Lays:
+        return _lays(parts[0], _HALF_UP)
+
+    def half_and_odd(self, parts: Parts) -> Lays:
+        """`half banked, the odd point to movement`: of a card with an odd value one part gets a point more."""
+        part, odd = parts
+        return _lays(part, _HALF_UP if part == odd else "half")
+
+    def halves_and_odd(self, parts: Parts) -> Lays:
+        """`half banked, half moved, the odd point to movement`."""
+        part, other, odd = parts
+        if part == other:
+            raise Unreadable("")
+        return _lays(odd, _HALF_UP)
+
+    def half_to(self, parts: Parts) -> Lays:
+        return _lays(parts[0], "half")
+
+    def doing_so(self, _parts: Parts) -> Again:
+        return Again()
+
+    def same_numbers(self, _parts: Parts) -> Kept:
+        return Kept()
+
+    def each_of_these(self, _parts: Parts) -> Each:
+        return Each()
+
+    def bare_number_of(self, parts: Parts) -> Bare:
+        return Bare(Number(parts[0].value))
+
+    def bare_nothing(self, _parts: Parts) -> Bare:
+        return Bare(Number(0))
+
+    def bare_all(self, _parts: Parts) -> Bare:
+        return Bare("all")
+
+    def bare_half(self, _parts: Parts) -> Bare:
+        return Bare("half")
+
+    def no_part(self, parts: Parts) -> Without:
+        return Without(parts[-1])
+
+    def nothing_back(self, _parts: Parts) -> Without:
+        return Without("B")
+
+    def at_most(self, parts: Parts) -> Lays:
+        """`bank 4 at most, move the rest`: what does not fit is cut anyway; alone it would limit other sentences."""
+        part, most, other = parts
+        if part == other:
+            raise Unreadable("")
+        return Lays(((part, Number(most.value)), (other, "rest")))
+
+    def at_most_turned(self, parts: Parts) -> Lays:
+        """`up to 4 in the bank, the rest moved`."""
+        most, part, other = parts
+        return self.at_most((part, most, other))
+
+    def all_but_which(self, parts: Parts) -> Lays:
+        part, kept, other = parts
+        if part == other:
+            raise Unreadable("")
+        return _lays(part, _AllBut(Number(kept.value)))
+
+    def all_part(self, parts: Parts) -> Lays:
+        return Lays(((parts[0], "all"),))
+
+    def only_part(self, parts: Parts) -> Alone:
+        return Alone(parts[0])
+
+    def half_and_half(self, _parts: Parts) -> Lays:
+        return Lays((("B", "half"), ("M", "rest")), whole=True)
+
+    def half_and_half_odd(self, parts: Parts) -> Lays:
+        """`split it evenly, the odd point to the bank`."""
+        return self.halves_and_odd(("B" if parts[0] == "M" else "M", parts[0], parts[0]))
+
+    def each_way(self, parts: Parts) -> Lays:
+        amount = Number(parts[0].value)
+        return Lays((("M", amount), ("B", amount)), whole=True)
+
+    def both_ways(self, parts: Parts) -> Lays:
+        """`play 3 and 3`; of `3 and 2` nobody says which is moved."""
+        if parts[0].value != parts[1].value:
+            raise Unreadable("")
+        return self.each_way(parts[:1])
+
+    def flat_out(self, _parts: Parts) -> Lays:
+        return Lays((("M", "all"),), whole=True)
+
+    def compared_part(self, parts: Parts) -> Changed:
+        return Changed(parts[0], parts[1])
+
+    def compared_part_turned(self, parts: Parts) -> Changed:
+        """`1 extra to the bank`."""
+        return Changed(parts[1], parts[0])
+
+    def so_many_more(self, parts: Parts) -> int:
+        return int(parts[-1].value)
+
+    def so_many_less(self, parts: Parts) -> int:
+        return -int(parts[0].value)
+
+    def one_less(self, _parts: Parts) -> int:
+        return -1
+
+    def one_more(self, _parts: Parts) -> int:
+        return 1
+
+    def counted(self, parts: Parts) -> Expr:
+        amount: Expr = parts[0]
+        return amount
+
+    def capped(self, parts: Parts) -> Expr:
+        """GS-43 cuts what does not fit: it need not be said."""
+        if parts[0] != Number(parts[1].value):
+            raise Unreadable("")
+        return self.counted(parts)
+
+    def rest(self, _parts: Parts) -> Amount:
+        return "rest"
+
+    def all(self, _parts: Parts) -> Amount:
+        return "all"
+
+    def half(self, _parts: Parts) -> Amount:
+        return "half"
+
+    def half_up(self, _parts: Parts) -> _HalfUp:
+        return _HALF_UP
+
+    def all_but(self, parts: Parts) -> _AllBut:
+        return _AllBut(Number(parts[0].value))
+
+    def deduct_first(self, parts: Parts) -> Pays:
+        """`from the bank first, then from movement`."""
+        if parts[0] == parts[1]:
+            raise Unreadable("")
+        return Pays(parts[0])
+
+    def deduct(self, parts: Parts) -> Pays:
+        return Pays(parts[-1])
+
+
+def _lays(part: Part, amount: object) -> Lays:
+    """`all but 2` to the one is 2 for the other; of a half rounded up the other is the half rounded down."""
+    match amount:
+        case _AllBut(kept):
+            return Lays(((OTHER[part], kept), (part, "rest")), whole=True)
+        case _HalfUp():
+            return Lays(((OTHER[part], "half"), (part, "rest")), whole=True)
+        case _:
+            return Lays(((part, amount),))  # type: ignore[arg-type]  # it is an Amount

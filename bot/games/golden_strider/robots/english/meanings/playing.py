@@ -1,0 +1,235 @@
+"""The part of a sentence that plays: start cards and the card; and its conditions.
+
+Must not know how these make a sentence.
+"""
+
+# ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
+
+from bot.games.golden_strider.cards import Card
+from bot.games.golden_strider.robots.amounts import ME, Figure, Number, Sum
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Holds, Not, Rounds, both
+from bot.games.golden_strider.robots.english.meanings.figures import Parts
+from bot.games.golden_strider.robots.english.meanings.islands import Hand, Named, When
+from bot.games.golden_strider.robots.english.meanings.laying import Laying
+from bot.games.golden_strider.robots.english.meanings.leaning import SoMuch
+from bot.games.golden_strider.robots.english.meanings.measures import Measure, denied, measured
+from bot.games.golden_strider.robots.english.meanings.subjects import Asked, about
+from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, Time
+from bot.games.golden_strider.robots.robot import Covering
+from bot.games.golden_strider.rule_names import rule
+from grammar import Unreadable
+
+_MOST_CARDS = 40  # of one hand: more are a slip of the finger, and would only fill memory
+_HAND = 5  # cards at the start
+_A_HAND = 4  # cards: so many in a row are a hand even without a word for it
+
+
+class Playing(Laying):
+    """Methods are named after the rules of the grammar."""
+
+    # --- start cards
+
+    def start_cards(self, parts: Parts) -> Hand:
+        return Hand(parts[-1])
+
+    called_cards = start_cards
+
+    def cards_alike(self, parts: Parts) -> Hand:
+        """`enters five cards of value six`."""
+        return Hand(self.several(parts))
+
+    def bare_hand(self, parts: Parts) -> Hand:
+        if len(parts[0]) < _A_HAND:
+            raise Unreadable("")
+        return Hand(parts[0])
+
+    def hand(self, parts: Parts) -> tuple[int, ...]:
+        cards = tuple(card for part in parts for card in part)
+        if len(cards) > _MOST_CARDS:
+            raise Unreadable(f"I read {len(cards)} cards; a hand has a handful of them.")
+        if len(cards) == 1:
+            raise Unreadable("")
+        if len(parts) == 1 and set(cards) == {_HAND} and len(cards) != _HAND:  # 6 x 5: five sixes
+            return (len(cards),) * _HAND
+        return cards
+
+    def several(self, parts: Parts) -> tuple[int, ...]:
+        count: int = parts[0].value
+        if count > _MOST_CARDS:
+            raise Unreadable(f"I read {count} cards; a hand has a handful of them.")
+        return self.single(parts[-1:]) * count
+
+    def several_turned(self, parts: Parts) -> tuple[int, ...]:
+        return self.several(parts[::-1])
+
+    def all_round(self, parts: Parts) -> tuple[int, ...]:
+        """`sixes all round`: a whole hand of them."""
+        return self.single(parts) * 5
+
+    def single(self, parts: Parts) -> tuple[int, ...]:
+        """GS-1: start cards are /0."""
+        card = parts[-1].value
+        if isinstance(card, Card) and card.received:
+            raise Unreadable(f"{card} can't be a start card: those came in round 0 ({rule(1)}).")
+        return (card.value if isinstance(card, Card) else card,)
+
+    # --- conditions
+
+    def if_(self, parts: Parts) -> When:
+        return When(_mine(parts[0]))
+
+    def if_owed(self, parts: Parts) -> When:
+        """`O1-2: ...`, `O3+: ...`: points that I owe."""
+        return When(measured(Figure("owe", ME), parts[0]))
+
+    def odd_head(self, _parts: Parts) -> When:
+        """`Odd: ...`: rounds."""
+        return When(self.odd(()), "time")
+
+    def even_head(self, _parts: Parts) -> When:
+        return When(self.even(()), "time")
+
+    def if_in(self, parts: Parts) -> When:
+        """`if in round 6 or later I'm below fourth`."""
+        time, asked = parts
+        if _is_mark(time):
+            raise Unreadable("")
+        whole = both(about(time, ME), _mine(asked))
+        if whole is None:
+            raise Unreadable("")
+        return When(whole)
+
+    def if_beyond(self, parts: Parts) -> When:
+        return When(self.beyond(parts))
+
+    def if_so_much(self, parts: Parts) -> When:
+        """`if it's 10 or more`, behind another number of the same; one number alone may be anything."""
+        found: Measure = parts[0]
+        if not found.any_of and any(sign == "=" for sign, _ in found.bounds):
+            raise Unreadable("")
+        return When(SoMuch(found))
+
+    def if_so_bad(self, parts: Parts) -> When:
+        """`if it is 5 or worse`, behind a place."""
+        return When(SoMuch(Measure(((">=", Number(parts[0].value)),)), placed=True))
+
+    def if_so_good(self, parts: Parts) -> When:
+        return When(SoMuch(Measure((("<=", Number(parts[0].value)),)), placed=True))
+
+    def with_card(self, parts: Parts) -> When:
+        """`with a ten in my hand`."""
+        return When(Holds(ME, parts[0]))
+
+    def when_gone(self, parts: Parts) -> When:
+        """`after the sevens are gone`."""
+        return When(about(self.gone(parts).condition, ME))
+
+    def if_in_top(self, parts: Parts) -> When:
+        """`when in the first three`."""
+        return When(about(self.in_top(parts), ME))
+
+    def unless(self, parts: Parts) -> When:
+        return When(Not(_mine(parts[0])), "unless")
+
+    def unless_then(self, parts: Parts) -> When:
+        """`but not in the last 15 squares`."""
+        time = parts[0]
+        if _is_mark(time):
+            raise Unreadable("")
+        return When(Not(about(time, ME)), "unless")
+
+    def until(self, parts: Parts) -> When:
+        condition = _mine(parts[0])
+        if isinstance(condition, Rounds) and condition.first == condition.last:
+            raise Unreadable("")
+        if _is_reached(condition):  # until I fall 5 squares behind: 5, or 5 and more?
+            raise Unreadable("")
+        if parts[0].about is None and _is_place(condition):  # until the tenth: a round, or a place?
+            raise Unreadable("")
+        return When(denied(condition), "until")
+
+    def until_round(self, parts: Parts) -> When:
+        return When(self.before_round(parts), "until")
+
+    def until_square(self, parts: Parts) -> When:
+        """GS-42: `until square n` is below n."""
+        return When(about(self.below(parts), ME), "until")
+
+    def until_after_round(self, parts: Parts) -> When:
+        return When(self.to_round(parts), "until")
+
+    def while_(self, parts: Parts) -> When:
+        return When(_mine(parts[0]), "while")
+
+    def at_time(self, parts: Parts) -> When:
+        time = parts[0]
+        return When(about(time, ME) if not _is_mark(time) else time, "time")
+
+    # --- the card
+
+    def picked(self, parts: Parts) -> Named:
+        return Named(parts[0].value)
+
+    def worth_at_least(self, parts: Parts) -> Named:
+        """`the lowest card that is 5 or more`."""
+        pick, found = parts
+        match found.bounds:
+            case ((">=", least),):
+                return Named(Covering(pick.value, least))
+            case ((">", Number(least)),):
+                return Named(Covering(pick.value, Number(least + 1)))
+            case ((">", least),):
+                return Named(Covering(pick.value, Sum(least, "plus", Number(1))))
+            case _:
+                raise Unreadable("")
+
+    def newest_card(self, _parts: Parts) -> Named:
+        """`the new card`; but whether `my new card is a 9` asks what was drawn."""
+        return Named("newest")
+
+    def numbered(self, parts: Parts) -> Named:
+        return Named(parts[-1].value)
+
+    in_full = numbered
+
+    def it(self, _parts: Parts) -> Named:
+        return Named(None)
+
+    def covering(self, parts: Parts) -> Named:
+        return Named(Covering(parts[0].value, parts[1]))
+
+    def covering_home(self, parts: Parts) -> Named:
+        """`the lowest card that gets me home`."""
+        return Named(Covering(parts[0].value, Figure("to go")))
+
+    def covering_it(self, parts: Parts) -> Named:
+        return Named(Covering(parts[0].value, Figure("owe")))
+
+    def covering_else(self, parts: Parts) -> Named:
+        """GS-43: if no card is enough it is the highest, which need not be said."""
+        if parts[2].value != "highest":
+            raise Unreadable(
+                f"If no card is enough, the robot plays its highest card ({rule(43)}), and no other."
+            )
+        return self.covering(parts[:2])
+
+
+def _mine(asked: Asked) -> Condition:
+    return about(asked.condition, ME)
+
+
+def _is_reached(condition: Condition) -> bool:
+    """Whether it asks for one distance or debt alone, which may be passed without being met."""
+    match condition:
+        case Compare(Figure("lead" | "gap" | "owe"), "=", Number(value)):
+            return value > 0
+        case _:
+            return False
+
+
+def _is_place(condition: Condition) -> bool:
+    return isinstance(condition, Compare) and condition.left == Figure("position")
+
+
+def _is_mark(time: Time) -> bool:
+    return isinstance(time, NO_CONDITION)

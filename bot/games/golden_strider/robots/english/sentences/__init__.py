@@ -1,0 +1,1 @@
+"""A text brought to plain sentences: layouts, notation, dictation and turns of phrase, and where it is cut."""

@@ -1,0 +1,83 @@
+"""Layouts brought to sentences: tables, lists of cases, ranges without a unit, `;` between a card and its numbers.
+
+Must not know what a sentence means: whether it can be read by itself is asked of `reads`.
+"""
+
+import re
+from collections.abc import Callable
+
+from bot.games.golden_strider.robots.english.sentences import questions, tables, vague
+
+_CARD_AND_NUMBERS = re.compile(
+    r"(?P<card>\b(?:oldest|newest|highest|lowest|card)(?: card| one)?);"
+    r"(?P<laid>[ \t]*(?:move|bank|save|\d{1,2}|one|two|three|four|five|six|seven|all|half|"
+    r"nothing|everything|the (?:rest|whole|lot))\b[^.;:\n]*)",
+    re.IGNORECASE,
+)
+_WAITS = re.compile(
+    r"\b(?:if|when|while|until|unless|from|rounds?|turns?|after|then|otherwise|square)\b", re.IGNORECASE
+)
+_RANGES = re.compile(r"(?:^[ \t]*|(?<=[.;] ))(?=\d{1,2} ?(?:- ?\d{1,2}|\+) ?:)", re.MULTILINE)
+_CASE = re.compile(
+    r"^[ \t]*(?:case|switch|select(?: case)?|match)(?: on| of)?[ (]+(?:my )?(?P<of>position|place|round)\b\)?"
+    r"(?: of)?[ :{]*\n",
+    re.IGNORECASE | re.MULTILINE,
+)
+_CASE_OF = re.compile(r"\n[ \t]*(?:case )?(\d{1,2}(?:(?:,| or| to|-| ?\+)[^:;\n]{0,20})?) ?:", re.IGNORECASE)
+_COUNTED = re.compile(r"\b(?:squares?|sqs?) ?\d{1,2} ?(?:-|to) ?\d{1,2} ?:", re.IGNORECASE)
+_UNIT = re.compile(r"\b(?P<unit>rounds?|turns?|rds?|r|squares?|sqs?) ?\d", re.IGNORECASE)
+_BARE_RANGE = re.compile(
+    r"(?P<front>(?:^|(?<=[.;,\n])) *)"
+    r"(?P<range>\d{1,2} ?(?:(?:-|to|till|until) ?(?P<most>\d{1,2})|\+|and (?:up|on|over|beyond)|or more|on|onwards?))"
+    r"(?= ?(?::|->|=>|→)| (?:bank|move|play|oldest|highest|lowest|newest|all|nothing|[bm] ?\d)\b)",
+    re.IGNORECASE,
+)
+
+
+def sentences(text: str, reads: Callable[[str], bool]) -> str:
+    """The same text without these layouts."""
+    lines = "\n".join(tables.untabled(_unnumbered(_cases(text).splitlines()) or [text]))
+    if len(_RANGES.findall(lines)) > 1 and not _COUNTED.search(lines):  # 1-5: ... 6-8: ... 9+: ...
+        lines = _RANGES.sub("rounds ", lines)
+    lines = _with_units(vague.explained(lines, reads))
+    asked = questions.answered(lines, reads)
+    return _CARD_AND_NUMBERS.sub(_one_sentence, asked)
+
+
+def _with_units(text: str) -> str:
+    """`In rounds 1-3 bank 5, 4-6 bank 4`, `below square 20: ... 20 to 39: ...`: a bare range counts the same."""
+    units = [(found.start(), found["unit"]) for found in _UNIT.finditer(text)]
+
+    def told(found: re.Match[str]) -> str:
+        before = [unit for at, unit in units if at < found.start()]
+        if not before:
+            return found[0]
+        unit = "rounds" if before[-1].casefold().startswith(("r", "t")) else "squares"
+        return (
+            f"{found['front']}{unit} {found['range']}"
+            if found["most"]
+            else f"{found['front']}{unit[:-1]} {found['range']}"
+        )
+
+    return _BARE_RANGE.sub(told, text)
+
+
+def _unnumbered(lines: list[str]) -> list[str]:
+    """`10 START ...`, `20 IF ...`: the numbers of a program's lines."""
+    said = [line.split(maxsplit=1) for line in lines if line.strip()]
+    numbers = [int(words[0]) for words in said if words[0].isdecimal() and len(words) > 1]
+    tens = len(numbers) > 1 and numbers == list(range(10, 10 * len(said) + 10, 10))
+    return [line.split(maxsplit=1)[1] for line in lines if line.strip()] if tens else lines
+
+
+def _one_sentence(found: re.Match[str]) -> str:
+    """Numbers that wait for nothing themselves belong to the card before them."""
+    return found[0] if _WAITS.search(found["laid"]) else f"{found['card']},{found['laid']}"
+
+
+def _cases(text: str) -> str:
+    """`case position of`, and lines that begin with `1:`, `2 or 3:`, `4 or worse:`."""
+    found = _CASE.search(text)
+    if not found:
+        return text
+    return text[: found.start()] + _CASE_OF.sub(rf"\nif {found['of']} is \1:", text[found.end() - 1 :])

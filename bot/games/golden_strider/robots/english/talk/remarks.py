@@ -1,0 +1,179 @@
+"""What in a letter says nothing to a robot: a greeting, a name, thanks, a comment in brackets, an aside.
+
+A sentence with a number or a word of the game in it is never a remark. Must not know rules.
+"""
+
+import re
+from collections.abc import Collection
+from functools import cache
+
+from bot.games.golden_strider.robots.english.concepts import (
+    Sentence,
+    kinds_at,
+    kinds_that,
+    sentence,
+)
+from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.talk import stories
+from bot.games.golden_strider.robots.english.talk.no_order import may_be_no_order
+from bot.games.golden_strider.robots.english.talk.stories import MARKS
+
+_THANKS = re.compile(
+    r"(?:and )?(?:(?:many|with|kind|kindest|best|warm|warmest) )*"
+    r"(?:thanks|thank you|thankyou|cheers|ta|regards|bye|good luck|best wishes)\b"
+    r"(?!.*(?:\d|\b(?:bank|mov|card|play|oldest|newest|lowest|highest|rounds?\b|squares?\b)))",
+    re.IGNORECASE | re.DOTALL,
+)
+# Best, J. R. Smith
+_SIGNED = re.compile(
+    r"(?:(?i:best|from|love|yours(?: \w+)?|sincerely|faithfully|sent by),? )?(?:[A-Z]\. ?)+([A-Z][a-z]+)\W*"
+)
+_NUMBERS = frozenset({"N", "CARD", "PLURAL", "NTH"})
+_PLAYED = frozenset({"PICK", "M", "B", "ROUND", "SQUARE", "CARDS", "COSTS", "SAME"})
+_ROUNDED = frozenset({"up", "down", "rounded", "rounding"})  # half of it (rounded ...)
+_STRANGE = 3  # words
+_FIRST_WINS = re.compile(
+    r"^(?:select )?case$|\bfirst (?:\w+ ){0,3}(?:fits|applies|matches|match|holds|wins|counts)\b"
+    r"|\b(?:top to bottom|from the top down|top-down)\b",
+    re.IGNORECASE,
+)
+# I would respectfully submit the following
+_ANNOUNCED = re.compile(
+    r"(?!.*(?:\d|\b(?:bank|mov|cards?|highest|lowest|oldest|newest|rounds?|squares?|except|not|never|same|opposite)))"
+    r".*\b(?:the following(?: \w+)?|as follows|as below|set out below|given below|herewith|hereunder)\W*$",
+    re.IGNORECASE,
+)
+_NAMED = re.compile(r"[\"\u201c](?=[A-Z])[^\"\u201d\d,.:;]{3,40}[\"\u201d]")
+_LAST_WINS = re.compile(
+    r"^(?:in case of (?:conflict|doubt),? |(?:where|if|when) (?:two|several|more|rules|they|there)\b[^,\d]*, )?"
+    r"(?:the |any |a )?(?:later|last|latter|lower|bottom)\b[^\d]*\b(?:beats?|wins?|overrid\w+|overrul\w+|trumps?|"
+    r"replaces?|counts?|prevails?|governs?|applies|(?:takes? |has |have |with )(?:precedence|priority))\b",
+    re.IGNORECASE,
+)
+
+
+def is_thanks(text: str) -> bool:
+    """Whether it is a word of thanks without a word of the game, or a name: `Thanks for running these`."""
+    signed = _SIGNED.fullmatch(text)
+    return bool(_THANKS.match(text)) or bool(signed and sentence(signed[1]).unknown)
+
+
+def is_remark(text: str, *, outside: bool) -> bool:
+    """Whether it says nothing to a robot; `outside`: no rule was read before it, or none comes behind it."""
+    if len(text) > 300:
+        return False
+    if outside and _ANNOUNCED.match(text):
+        return True
+    found = sentence(text)
+    if text.casefold().strip(" !.,:") in _listed().phrases or _LAST_WINS.search(text):
+        return True
+    if stories.is_story(text, found, outside=outside):
+        return True
+    courteous = not _listed().words.isdisjoint(piece.text for piece in found.pieces)
+    return (courteous or not _is_about(text, found)) and _says_nothing(found, courteous, outside=outside)
+
+
+def is_chat(text: str, *, outside: bool) -> bool:
+    """Whether it has no word that orders, counts or asks, and may be proposed as a remark.
+
+    In front of the whole robot (`outside`) words that nobody knows are enough: the dog ate half my notes.
+    """
+    found = sentence(text)
+    if outside and len(found.unknown) >= _STRANGE:
+        return not any(word.kind in _PLAYED or word.kind in _NUMBERS for word in found.words)
+    orders = kinds_that("rules") - {"PLAY", "NTH", "VERB", "NOT"}
+    ordered = any(word.kind in orders or word.kind in _NUMBERS for word in found.words)
+    return (
+        len(text) <= 300 and not ordered and not has_vague({piece.text for piece in found.pieces} - {"not"})
+    )
+
+
+def _is_about(text: str, found: Sentence) -> bool:
+    """Whether it is about the rules, or asks the robot for something that nobody knows."""
+    meant = {piece.text for piece in found.pieces} - {better for _, better in found.mended}
+    return stories.urges(text, found) or not _listed().about.isdisjoint(meant)
+
+
+def _says_nothing(found: Sentence, courteous: bool, *, outside: bool) -> bool:  # noqa: FBT001
+    if found.pieces and found.pieces[0].text.startswith("start"):
+        return False
+    numbered = any(word.kind in _NUMBERS for word in found.words)
+    starts = numbered and any(word.kind == "START" for word in found.words) and not found.mended
+    plain = courteous or outside or is_talk(found)
+    return plain and not starts and harmless(found, numbers=courteous and outside)
+
+
+def is_talk(found: Sentence, *, vague_only: bool = False) -> bool:
+    """Whether it may stand between rules: it follows nothing, and has no word that might say when or how much."""
+    marked = not vague_only and any(word.kind in MARKS for word in found.words)
+    return not marked and not any(piece.text in _listed().vague for piece in found.pieces)
+
+
+def has_vague(words: Collection[str]) -> bool:
+    """Whether one of the words might say when, how much or how often."""
+    return not _listed().vague.isdisjoint(words)
+
+
+def begins_more(word: str) -> bool:
+    """Whether what it begins says when or how: no aside does."""
+    return word in _listed().no_front
+
+
+def is_vague(word: str) -> bool:
+    """Whether a word might say when, how much or how often: it is never passed over."""
+    return word in _listed().vague
+
+
+def first_wins(text: str) -> bool:
+    """Whether it says that of the rules the first that applies is played, and none behind it (GS-41: if, else if)."""
+    return len(text) <= 300 and bool(_FIRST_WINS.search(text)) and not any(map(str.isdigit, text))
+
+
+def uncommented(text: str) -> str:
+    """The sentence without brackets around words that say nothing to a robot."""
+    for name in _NAMED.findall(text):
+        if sentence(name).unknown:
+            text = text.replace(name, " ")
+    for found in re.findall(r"\([^()]{1,80}\)", text):
+        words = sentence(found[1:-1])
+        rounded = not _ROUNDED.isdisjoint(piece.text for piece in words.pieces)
+        if words.unknown and harmless(words) and may_be_no_order(words) and not rounded:
+            text = text.replace(found, " ")
+    return " ".join(text.split())
+
+
+def harmless(found: Sentence, *, numbers: bool = False) -> bool:
+    """Whether no word of it is surely a word of the game; with `numbers` it may count."""
+    listed = _listed().words | {better for _, better in found.mended}
+    kinds, rules = kinds_at(found), kinds_that("rules")
+    return not any(
+        kinds[at] & (rules if numbers else rules | _NUMBERS)
+        and not kinds[at] & kinds_that("says_nothing")
+        and piece.text not in listed
+        for at, piece in enumerate(found.pieces)
+    )
+
+
+def says_nothing(found: Sentence, *, beside: Collection[str] = ()) -> bool:
+    """Whether every word of it is courtesy, not known, too light to be a rule, or of the kinds `beside`."""
+    listed, kinds = _listed().words, kinds_at(found)
+    light = kinds_that("says_nothing") | set(beside)
+    return all(
+        at in found.unknown or piece.text in listed or kinds[at] & light
+        for at, piece in enumerate(found.pieces)
+    )
+
+
+class _Remarks:
+    def __init__(self) -> None:
+        said = listed()["remarks"]
+        self.words = frozenset(said["words"].split())
+        self.about = frozenset(said["about"].split())
+        self.vague = frozenset(said["vague"].split())
+        self.no_front = frozenset(said["no_front"].split())
+        self.phrases = frozenset(phrase.strip() for phrase in said["phrases"].split("|"))
+
+
+@cache
+def _listed() -> _Remarks:
+    return _Remarks()
