@@ -61,7 +61,7 @@ def test_a_backup_is_private_whole_and_has_what_was_written_last(house: Path) ->
     (house / "kept").mkdir()
     done = pbm(house, "backup", str(house / "kept"))
     assert done.exit_code == 0, done.output
-    assert "Matches played again, turn by turn, as they are kept: 1 of 1, with 1 turns." in done.output
+    assert "Matches played again, turn by turn, as they are kept: 1 of 1, with 1 turn." in done.output
     (made,) = (house / "kept").iterdir()
     assert S_IMODE(made.stat().st_mode) == 0o600
     assert deeds(f"sqlite:///{made}") == deeds(f"sqlite:///{house / 'pbm.sqlite'}")

@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 from bot.cli.progress import counted
 from bot.flow.turns import rehearsal
 from bot.flow.turns.rehearsal import Rehearsed
+from bot.games import words
 from bot.store import copies, questions, schema
 from bot.store.engine import connect, reading
 
@@ -70,11 +71,12 @@ def _looked_over(db: Connection, place: Path, step: str) -> Tried:
 def _said(found: list[Rehearsed]) -> Iterator[str]:
     played = [one for one in found if one.turns]
     turns = sum(one.turns for one in played)
-    yield f"Matches played again, turn by turn, as they are kept: {len(played)} of {len(found)}, with {turns} turns."
+    many = words.counted(turns, "turn")
+    yield f"Matches played again, turn by turn, as they are kept: {len(played)} of {len(found)}, with {many}."
     yield from (f"Not played again: {one.left_out}." for one in found if one.left_out)
 
 
 def _counted(db: Connection) -> str:
     counts = questions.counts(db)
     mails, letters = (sum(counts[name].values()) for name in ("mail", "letters"))
-    return f"{mails} mails and {letters} letters are in it."
+    return f"{words.counted(mails, 'mail')} and {words.counted(letters, 'letter')} are in it."
