@@ -148,10 +148,10 @@ def _ends_bare(said: str) -> bool:
 @lru_cache(maxsize=64)
 def _kinds(line: str) -> frozenset[str]:
     """What the labels in a line tell, when one stands at its beginning."""
-    found = list(labels.KNOWN.finditer(line[:500].lstrip())) if ":" in line or "：" in line else []
-    if not found or found[0].start():
+    said = line[:500].lstrip()
+    if labels.KNOWN.match(said) is None:
         return frozenset()
-    return frozenset(labels.KINDS.get(label.group(1).casefold(), "") for label in found) - {""}
+    return frozenset(labels.KINDS.get(one[1].casefold(), "") for one in labels.KNOWN.finditer(said)) - {""}
 
 
 @lru_cache(maxsize=64)

@@ -249,9 +249,8 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     step, game = courtesy.plainer(line, language.known())[-1], language.game
     written = _behind_subject(step.text, language) or step.text
     plain = language.spelled_out(rethinking.without_refused(written))
-    why = "" if among.talk(line) else blocking.why_no_command(plain)
     named = naming.coded(plain, language.called(), game.prose) if game else naming.Coded(plain)
-    found = (likely(named.text, game, named.codes) if game else None) or (Blocked(why) if why else None)
+    found = (likely(named.text, game, named.codes) if game else None) or _blocked(line, plain)
     if isinstance(found, Likely):
         return (
             not named.guessed
@@ -269,6 +268,12 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     if found is None and _is_for_a_case(plain, game):
         return no_order(CASES)
     return no_order(found.why) if found else _spoken(line, plain)
+
+
+def _blocked(line: str, plain: str) -> Blocked | None:
+    """Why a line that asks for nothing in its talk is no command."""
+    why = "" if among.talk(line) else blocking.why_no_command(plain)
+    return Blocked(why) if why else None
 
 
 def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:
