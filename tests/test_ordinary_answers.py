@@ -115,6 +115,151 @@ def test_of_an_order_and_another_for_a_case_the_second_does_not_count(
     assert "play 5/0 M5" not in second.standing()
 
 
+ASKED = [
+    *("Is this legal?", "Would this be allowed?", "How about this?", "Should I do this?"),
+    *(
+        "I haven't decided yet. But maybe:",
+        "Not sure yet:",
+        "They asked me what I'd do:",
+        "How do I write this:",
+    ),
+]
+
+
+@pytest.mark.parametrize("lead", [*ASKED, "Hi all. Is that right?"])
+def test_an_order_below_a_question_or_a_doubt_is_asked_about(second: Correspondence, lead: str) -> None:
+    assert "Did you mean: play 6/0 M3 B3?" in words(second, f"{lead}\nplay 6/0 M3 B3")
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize("lead", [*ASKED, "Fox's order:", "The rules say to write:"])
+def test_an_order_behind_a_question_or_a_doubt_does_not_stand(second: Correspondence, lead: str) -> None:
+    words(second, f"{lead} play 6/0 M3 B3")
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        *(
+            "Would it be legal to",
+            "I haven't decided yet but probably",
+            "I might",
+            "Should I",
+            "I'm thinking of",
+        ),
+        *(
+            "Still undecided.",
+            "I'm not sure about this one",
+            "What would happen if I",
+        ),
+        "Maybe...",
+    ],
+)
+def test_half_a_sentence_of_doubt_above_an_order_leaves_it_open(second: Correspondence, lead: str) -> None:
+    assert "Did you mean: play 6/0 M3 B3?" in words(second, f"{lead}\nplay 6/0 M3 B3")
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        *("The rules say to write:", "The manual tells you to put:", "I don't want to", "I will never"),
+        *("Fox's order, I bet:", "Fox:", "From Snail:", "Fox told me:", "I think Snail:", "if Fox leads"),
+        *("If that's illegal", "Snail would probably", "Fox asked me what I'd do:"),
+    ],
+)
+def test_an_order_below_words_of_others_a_refusal_or_a_case_is_answered(
+    second: Correspondence, lead: str
+) -> None:
+    answer = words(second, f"{lead}\nplay 6/0 M3 B3")
+    assert 'mean "zone"' not in answer
+    assert "is not yours" in answer or "Not an order, as I read it" in answer
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        *("Is it raining there?", "How are you?", "Could you please enter this for me?", "I'd like to"),
+        *("Take that, Fox:", "Fox is too far ahead, so:", "Fox won again, so here's mine:", "Dear Zoe:"),
+        *("Here is what I would do:", "If you don't mind", "What a race!"),
+    ],
+)
+def test_talk_above_an_order_leaves_it_one(second: Correspondence, lead: str) -> None:
+    words(second, f"{lead}\nplay 6/0 M3 B3")
+    assert second.standing() == ["play 6/0 M3 B3"]
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        *(
+            "That's what I'd play if I were you.",
+            "is what Fox wants",
+            "That was last week.",
+            "said nobody ever",
+        ),
+        *("That's Fox's order, not mine.", "That's what Snail will do, I'm sure.", "I was only joking."),
+        *("I played that last round.", "It was Fox's idea."),
+    ],
+)
+def test_what_is_said_below_an_order_may_say_that_it_is_none(second: Correspondence, below: str) -> None:
+    assert f'below you write "{below}"' in words(second, f"play 6/0 M3 B3\n{below}")
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        *("But wait for my next mail before you count this.", "Not final yet.", "I'll confirm tomorrow."),
+        *("Don't process this until I say so.", "Just a rough draft.", "I'm not sure about this one."),
+    ],
+)
+def test_an_order_is_asked_about_that_isnt_to_count_yet(second: Correspondence, below: str) -> None:
+    assert "Did you mean: play 6/0 M3 B3?" in words(second, f"play 6/0 M3 B3\n{below}")
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        *("That's it for now.", "That's my plan, anyway.", "That was fun last week!", "Wait and see!"),
+        *(
+            "That's what friends are for.",
+            "This is what I want.",
+            "Not my best ever.",
+            "It's what you get, Fox!",
+        ),
+    ],
+)
+def test_talk_below_an_order_leaves_it_one(second: Correspondence, below: str) -> None:
+    words(second, f"play 6/0 M3 B3\n{below}")
+    assert second.standing() == ["play 6/0 M3 B3"]
+
+
+@pytest.mark.parametrize(
+    "between", ["or if Fox attacks", "otherwise", "unless the Greens attack, then", "\nor:"]
+)
+def test_all_of_the_orders_above_a_case_wait_for_it(there: Correspondence, between: str) -> None:
+    there.write(GM, "create breaking-away called Hills\nevery 7 days\ndeadline in 7 days")
+    there.write(GM, "\n".join(f"player {name} {address(name)}" for name in ("Hare", "Fox", "Snail")))
+    there.write(GM, "start")
+    there.write(HARE, f"A 10\nB 9\n{between}\nA 3\nB 4")
+    assert there.standing() == []
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        *("process now\nJust kidding", "process now\n\nNo wait.", "Should I\nprocess now"),
+        *("Is it OK to\nprocess now", "Not yet:\nprocess now", "Just kidding:\nprocess now"),
+    ],
+)
+def test_a_command_that_is_taken_back_or_doubted_is_asked_about(second: Correspondence, lines: str) -> None:
+    assert "Did you mean: process now?" in words(second, lines, GM)
+
+
 @pytest.mark.parametrize("second_one", ["Plan B:", "Second choice:", "Fallback:"])
 def test_a_second_choice_replaces_no_first(second: Correspondence, second_one: str) -> None:
     words(second, f"First choice:\nplay 6/0 M3 B3\n{second_one}\nplay 5/0 M5")
