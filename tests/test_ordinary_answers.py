@@ -545,3 +545,69 @@ def test_a_whole_order_behind_words_of_second_thought_is_the_order(
 
 def test_who_waits_for_somebody_thinks_not_again(second: Correspondence) -> None:
     assert "Did you mean" not in words(second, "no, wait for Fox, then play 6/0 M3 B3")
+
+
+# --- talk that begins like a command, and what a person is asked
+
+
+TALK = [
+    *(
+        "Match report in the Guardian, page 5!",
+        "Rules are rules, see page 12!",
+        "Rules of thumb: 3 beers maximum!",
+    ),
+    *(
+        "Standby, I'm coming through.",
+        "Standby for action!",
+        "Join the club, 3 of us now!",
+        "Join forces, all 3!",
+    ),
+    *(
+        "Away game at Arsenal on the 5th!",
+        "Away with the fairies for 3 days!",
+        "Resign from the committee? Never.",
+    ),
+    *("Resign? Me? Never!", "Cancel culture again, page 3!", "Extend my sympathies to all 4 of you!"),
+    *("Remove 2 screws and it works!", "Create a fuss, get 3 points!"),
+]
+
+
+@pytest.mark.parametrize("line", TALK)
+@pytest.mark.parametrize("game", ["golden-strider", "breaking-away"])
+def test_talk_that_begins_like_a_command_is_just_words(there: Correspondence, line: str, game: str) -> None:
+    there.write(GM, f"create {game} called Hills\nevery 7 days\ndeadline in 7 days")
+    there.write(GM, "\n".join(f"player {name} {address(name)}" for name in ("Hare", "Fox", "Snail")))
+    there.write(GM, "start")
+    assert "nothing to act on" in words(there, line)
+
+
+@pytest.mark.parametrize("line", ["resign from the match", "rules please", "away 5 Dec to 10 Dec"])
+def test_commands_that_look_like_such_talk_are_done(second: Correspondence, line: str) -> None:
+    assert "nothing to act on" not in words(second, line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *(
+            "GM: I'm lost",
+            "TO GM - I'm lost",
+            "tell the GM that I'm lost",
+            "to gm, I'm lost",
+            "gm - I'm lost",
+        ),
+        *("Please let the GM know that I'm lost", "could you pass on to the GM that I'm lost"),
+    ],
+)
+def test_what_is_for_the_gm_is_proposed_as_a_note(second: Correspondence, line: str) -> None:
+    assert "Did you mean: to GM: I'm lost?" in words(second, line)
+    second.write(HARE, "yes")
+    assert "I'm lost" in shown(second.newest[GM])
+
+
+@pytest.mark.parametrize(
+    "lead", ["tell the GM that I'm lost", "GM, here's my order", "Hello GM, hope you are well."]
+)
+def test_an_order_below_a_word_to_the_gm_stands(second: Correspondence, lead: str) -> None:
+    words(second, f"{lead}\nplay 6/0 M3 B3")
+    assert second.standing() == ["play 6/0 M3 B3"]

@@ -99,7 +99,11 @@ def _one(line: str, language: Language) -> Read:
     if isinstance(strict, Given) and strict.verb == "correct" and not language.corrects:
         return _amended(line, strict, language)
     settled = isinstance(strict, Given) and strict.verb not in reading.WITH_TALK
-    if settled or (isinstance(strict, Mistake) and (strict.headline or strict.proposals)):
+    if (
+        settled
+        or strict is alone.IDLE
+        or (isinstance(strict, Mistake) and (strict.headline or strict.proposals))
+    ):
         return strict
     return _wished(line, _politely(line, strict, language), language)
 

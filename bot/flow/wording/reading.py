@@ -276,6 +276,13 @@ def read(line: str) -> Given:
     return command
 
 
+def is_command(line: str) -> bool:
+    """Whether a line is a command as it stands."""
+    with contextlib.suppress(grammar.Unreadable):
+        return may_be(line) and bool(read(line))
+    return False
+
+
 def _figured(words: str | None) -> str | None:
     """`two days` as 2 days."""
     numbers = courtesy.words()["numbers"]
