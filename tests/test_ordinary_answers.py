@@ -611,3 +611,65 @@ def test_what_is_for_the_gm_is_proposed_as_a_note(second: Correspondence, line: 
 def test_an_order_below_a_word_to_the_gm_stands(second: Correspondence, lead: str) -> None:
     words(second, f"{lead}\nplay 6/0 M3 B3")
     assert second.standing() == ["play 6/0 M3 B3"]
+
+
+# --- what is dictated, and what is asked for somebody else
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("77655", "line-up 7 7 6 5 5"),
+        ("My cards: 77655", "line-up 7 7 6 5 5"),
+        ("77655 please", "line-up 7 7 6 5 5"),
+        ("105555", "line-up 10 5 5 5 5"),
+    ],
+)
+def test_five_cards_in_one_figure_are_proposed_as_a_line_up(
+    race: Correspondence, line: str, meant: str
+) -> None:
+    assert f"Did you mean: {meant}?" in words(race, line)
+    assert race.standing() == []
+
+
+def test_a_figure_that_is_no_line_up_says_why(race: Correspondence) -> None:
+    assert "Start cards add up to 30" in words(race, "12345")
+
+
+@pytest.mark.parametrize("line", ["I'm away from December to January", "I shall be away from March to April"])
+def test_an_absence_in_months_is_proposed(second: Correspondence, line: str) -> None:
+    assert "Did you mean: away from" in words(second, line)
+
+
+def test_an_absence_in_months_is_taken(second: Correspondence) -> None:
+    assert "Hare is away from" in words(second, "away from December to January")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("Fox has changed address to fox@new.example", "please change Fox's address to fox@new.example"),
+        *("change of address for Fox: fox@new.example", "update the address of Fox to fox@new.example"),
+        "Fox switched his e-mail address to fox@new.example",
+    ],
+)
+def test_an_address_that_a_gm_tells_comes_to_a_replacement(second: Correspondence, line: str) -> None:
+    told = words(second, line, GM)
+    assert "replace? Answer yes or no" in told
+    assert "This gives Fox of" in told
+
+
+@pytest.mark.parametrize("sender", [GM, HARE])
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("send the report to pal@else.example", "Please mail the last report to pal@else.example"),
+        *("forward this to pal@else.example", "cc pal@else.example"),
+    ],
+)
+def test_who_wants_a_letter_sent_to_somebody_else_reads_that_it_isnt(
+    second: Correspondence, sender: str, line: str
+) -> None:
+    told = words(second, line, sender)
+    assert "Not done: I write to nobody" in told
+    assert "1 line not obeyed" in told
