@@ -116,7 +116,13 @@ def test_of_an_order_and_another_for_a_case_the_second_does_not_count(
 
 
 ASKED = [
-    *("Is this legal?", "Would this be allowed?", "How about this?", "Should I do this?"),
+    *(
+        "Is this legal?",
+        "Would this be allowed?",
+        "How about this?",
+        "Should I do this?",
+        "Is it OK to play my 6?",
+    ),
     *(
         "I haven't decided yet. But maybe:",
         "Not sure yet:",
@@ -183,7 +189,13 @@ def test_an_order_below_words_of_others_a_refusal_or_a_case_is_answered(
     [
         *("Is it raining there?", "How are you?", "Could you please enter this for me?", "I'd like to"),
         *("Take that, Fox:", "Fox is too far ahead, so:", "Fox won again, so here's mine:", "Dear Zoe:"),
-        *("Here is what I would do:", "If you don't mind", "What a race!"),
+        *("Here is what I would do:", "If you don't mind", "What a race!", "Fox's lead is huge:"),
+        *(
+            "What do you think of the weather?",
+            "What if it snows on Saturday?",
+            "Can we play on Friday at yours?",
+        ),
+        *("How do you do this every week?", "Would that be possible in June?"),
     ],
 )
 def test_talk_above_an_order_leaves_it_one(second: Correspondence, lead: str) -> None:

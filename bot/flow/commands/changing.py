@@ -19,6 +19,7 @@ from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Taken, Words
 
 _TAKEN_BACK = "Not taken: you take it back below. Write what you want to order."
+_SIGNS = frozenset({"says", "said", "writes", "wrote"})
 _NOT_YOURS = (
     'Not taken: below you write "{}", so it seems no order of yours for now. Write what you want to order.'
 )
@@ -32,7 +33,7 @@ def proposed(
     if language.game is None:
         return []
     says = isinstance(taken.read, Words | Mistake) and not rethinking.takes_back(taken.line)
-    if says and (left_open := _disowned(context, batch, taken.line)):
+    if says and (left_open := _disowned(context, batch, taken.line, language)):
         return left_open
     return _changed_below(context, batch, taken, language)
 
@@ -53,10 +54,15 @@ def _changed_below(
     return [Verdict(line, _UNREAD, good=False, unread=True) for line in held]
 
 
-def _disowned(context: Context, batch: Sequence[tuple[str, Orders]], said: str) -> list[Verdict]:
+def _disowned(
+    context: Context, batch: Sequence[tuple[str, Orders]], said: str, language: Language
+) -> list[Verdict]:
     """What becomes of orders below which their writer says that they aren't theirs, or not meant yet; []: nothing."""
-    # A GM tells what somebody else has ordered.
+    # A GM tells what somebody else has ordered; "says Hare" signs Hare's.
     if context.acts_for or any(map(str.isdigit, said)):
+        return []
+    first, _, last = said.strip(" .!,-–—").casefold().partition(" ")
+    if first in _SIGNS and last in language.known():
         return []
     above = [line for line, _ in batch]
     if disowning.takes_away(said):

@@ -34,9 +34,11 @@ _AGO = (
 )
 _NOT_YET = (
     r"(?:not|isn['’]?t|aren['’]?t) (?:really |yet |quite )*(?:my (?:orders?|move|play|idea|choice|own)|mine|final|meant"
-    r"|an? (?:real )?orders?|the final|definite|certain|for real|serious)\b|(?:an? )?(?:rough |first )?(?:draft|example"
-    r"|joke|guess|suggestion|trial|provisional|tentative|hypothetical|theory|thought experiment|fantasy)"
-    r"(?: (?:only|orders?|for now|so far|yet|at this stage|really))*\W*(?:$|[.,;!])"
+    r"|an? (?:real )?orders?|the final|definite|certain|for real|serious)\b"
+)
+_ONLY = (
+    r"(?:an? )?(?:rough |first )?(?:draft|example|joke|guess|suggestion|trial|provisional|tentative|hypothetical|theory"
+    r"|thought experiment|fantasy)(?: (?:only|orders?|for now|so far|yet|at this stage|really))*\W*(?:$|[.,;!])"
 )
 _TALK = r"\W*(?:(?:but|and|well|so|oh|at least|sorry|or|hm+|please|now|ok)\W+)*"
 _NONE = re.compile(
@@ -50,16 +52,20 @@ _NONE = re.compile(
     re.IGNORECASE,
 )
 _OPEN = re.compile(
-    rf"{_TALK}(?:{_THIS}{_IS}|(?:is|are|was))?\s*{_JUST}(?:{_NOT_YET})"
+    rf"{_TALK}(?:{_THIS}{_IS}|is|are|was)\s+{_JUST}(?:{_NOT_YET})"
+    rf"|{_TALK}(?:(?:{_THIS}{_IS}|is|are|was)\s+)?{_JUST}(?:{_ONLY})"
     rf"|{_TALK}{_THIS} (?:isn['’]?t|aren['’]?t|is not) {_JUST}(?:yet |quite )?"
     r"(?:my order|mine|final|an? order|definite|certain|meant)\b"
     r"|\W*(?:(?:but|and) )?(?:not|nothing(?:['’]s| is)?) (?:final|definite|certain|fixed|settled|decided|yet)"
     r"(?: (?:yet|though|however|so far|at all))*\W*$"
     rf"|{_TALK}(?:wait|hold(?: off| on| fire)?|hang on|don['’]?t|do not|never)\b[^.!?]*?"
     rf"\b(?:count|obey|process|enter|use|take|run|submit|play|act on|execute|lay|file|book)(?:ing)? {_THIS}\b"
-    r"|[^.!?]*\b(?:wait (?:for|until|till)|until|till|unless) (?:you (?:get|have|hear)[^.!?]*?)?(?:my|i|me)\b"
-    r"[^.!?]*\b(?:mail|letter|message|word|ok|okay|confirm|confirmation|say so|write|decide|tell you|go-?ahead"
-    r"|e-?mail)\b"
+    r"(?! (?:personally|easy|badly|amiss|safe|cool|by ear|seriously|wrong|out|so|too|hard|slow|as|for granted)\b)"
+    rf"|{_TALK}(?:(?:you (?:must|should|can|may)|i['’]?d like you to|best) )?wait (?:for|until|till) (?:my|i|me|you)\b"
+    r"|[^.!?]*\b(?:until|till|unless) (?:you (?:hear|have heard|get|have) (?:it |word |more )?(?:from me|my)"
+    r"|i(?:['’]ve| have)? (?:say so|said so|tell you|told you|confirm(?:ed)?|write again|decided?"
+    r"|give (?:you )?(?:the|my)"
+    r"|send (?:you )?(?:the|my)))\b"
     rf"|{_TALK}(?:i|we)(?:['’]?ll| will|['’]?d| would| have to| need to| must)(?: have to| need to)? confirm\b"
     r"|[^.!?]*\b(?:subject to|pending|awaiting) (?:my )?confirmation\b|\W*to be confirmed\b",
     re.IGNORECASE,

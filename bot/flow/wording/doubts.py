@@ -15,16 +15,20 @@ _ASKS = re.compile(
     rf"|(?:\W*\w+,?){{0,4}}?\W*(?:how|what) about {_THIS}\W*$"
     rf"|(?:\W*\w+,?){{0,4}}?\W*(?:is|was|would|will|does|can|could|might|are) {_THIS} "
     r"(?:[\w']+ ){0,3}?(?:ok|okay|fine|right|work|count|possible|correct|good|best|better|wise|enough|how|what i"
-    r"|the way)\b"
+    r"|the way)\b(?: (?:to|do|write|put|say|order|play|it|this|here|now|for me|by you|with you|under the rules"
+    r"|then))*\W*$"
+    r"|[^?]*\b(?:is|would) it (?:be )?(?:ok|okay|fine|right|all right|possible|good|wise|better|best) (?:to|if i)"
+    r" (?:play|move|bank|use|put|order|do|write|go|guess|draw)\b"
     r"|(?:\W*\w+,?){0,3}?\W*(?:should|shall|can|could|may|must|do|would|might) (?:i|we) (?!please\b)"
     rf"(?:[\w']+ ){{0,3}}?(?:do|play|write|order|put|say|use|try|go|take|enter|send)\b(?: \w+){{0,3}}? ?{_THIS}?\W*$"
-    r"|[^?]*\bwhat (?:if|would (?:happen|come)|happens|do you (?:think|say|reckon))\b"
-    rf"|[^?]*\bhow (?:do|should|would|can) (?:i|we|you|one) (?:write|say|put|order|enter|do) {_THIS}\b",
+    r"|[^?]*\bwhat (?:if|would (?:happen|come of it) if|happens if) (?:i|we|my|this|that)\b"
+    rf"|[^?]*\bwhat do you (?:think|say|reckon)(?: (?:of|about|to) {_THIS})?\W*$"
+    rf"|[^?]*\bhow (?:do|should|would|can) (?:i|we|one) (?:write|say|put|order|enter|do) {_THIS}\W*$",
     re.IGNORECASE,
 )
 _WHAT_WOULD_BE = re.compile(
     r"\bwhat (?:i|you|we|he|she|they|one)(?:['’]d| would| could| might)\b(?! (?:like|love|prefer|rather))"
-    r"|\bhow (?:do|should|would|can) (?:i|we|you|one) (?:write|say|put|order|enter|do) (?:this|that|it|these)\b",
+    r"|\bhow (?:do|should|would|can) (?:i|we|one) (?:write|say|put|order|enter|do) (?:this|that|it|these)\b",
     re.IGNORECASE,
 )
 # "I haven't decided yet", "Still undecided about this, but probably".

@@ -17,6 +17,15 @@ _I_THINK = re.compile(
     r"\b(?:i|we)(?:['’]m| am)? (?:bet|think|guess|reckon|suppose|expect|believe|hear|heard|imagine|assume|suspect|sure"
     r"|know|presume)\b"
 )
+# What of theirs may be written down, and what they may do with it.
+_ORDER = re.compile(
+    r"\W*$|\W*(?:\w+ )?(?:orders?|moves?|plays?|turn|cards?|line-?up|ideas?|plans?|choice|guess|answer|words?"
+    r"|mail|letter|instructions?|version|thing|advice|suggestion|wish)\b"
+)
+_DOES = re.compile(
+    r"\W*$|\W*(?:\w+ly )?(?:would|will|['’]ll|['’]d|should|could|might|may|plays?|played|does|did|goes|moves"
+    r"|moved|probably|perhaps|maybe|is (?:playing|going|doing))\b"
+)
 _OWN = re.compile(r"\b(?:so|hence|therefore|thus|my|mine|me|our|ours|us|i|i['’]\w+|we|we['’]\w+|but)\b")
 
 
@@ -31,4 +40,5 @@ def _is_of(said: str, name: str) -> bool:
     if found is None:
         return False
     behind = _I_THINK.sub(" ", found["behind"])
-    return others.says(behind) or (_OWN.search(behind) is None and not behind.lstrip().startswith((",", "!")))
+    theirs = (_ORDER if found["whose"] else _DOES).match(behind)
+    return others.says(behind) or (theirs is not None and _OWN.search(behind) is None)
