@@ -115,6 +115,163 @@ def test_of_an_order_and_another_for_a_case_the_second_does_not_count(
     assert "play 5/0 M5" not in second.standing()
 
 
+ASKED = [
+    *(
+        "Is this legal?",
+        "Would this be allowed?",
+        "How about this?",
+        "Should I do this?",
+        "Is it OK to play my 6?",
+    ),
+    *(
+        "I haven't decided yet. But maybe:",
+        "Not sure yet:",
+        "They asked me what I'd do:",
+        "How do I write this:",
+    ),
+]
+
+
+@pytest.mark.parametrize("lead", [*ASKED, "Hi all. Is that right?"])
+def test_an_order_below_a_question_or_a_doubt_is_asked_about(second: Correspondence, lead: str) -> None:
+    assert "Did you mean: play 6/0 M3 B3?" in words(second, f"{lead}\nplay 6/0 M3 B3")
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize("lead", [*ASKED, "Fox's order:", "The rules say to write:"])
+def test_an_order_behind_a_question_or_a_doubt_does_not_stand(second: Correspondence, lead: str) -> None:
+    words(second, f"{lead} play 6/0 M3 B3")
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        *(
+            "Would it be legal to",
+            "I haven't decided yet but probably",
+            "I might",
+            "Should I",
+            "I'm thinking of",
+        ),
+        *(
+            "Still undecided.",
+            "I'm not sure about this one",
+            "What would happen if I",
+        ),
+        "Maybe...",
+    ],
+)
+def test_half_a_sentence_of_doubt_above_an_order_leaves_it_open(second: Correspondence, lead: str) -> None:
+    assert "Did you mean: play 6/0 M3 B3?" in words(second, f"{lead}\nplay 6/0 M3 B3")
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        *("The rules say to write:", "The manual tells you to put:", "I don't want to", "I will never"),
+        *("Fox's order, I bet:", "Fox:", "From Snail:", "Fox told me:", "I think Snail:", "if Fox leads"),
+        *("If that's illegal", "Snail would probably", "Fox asked me what I'd do:"),
+    ],
+)
+def test_an_order_below_words_of_others_a_refusal_or_a_case_is_answered(
+    second: Correspondence, lead: str
+) -> None:
+    answer = words(second, f"{lead}\nplay 6/0 M3 B3")
+    assert 'mean "zone"' not in answer
+    assert "is not yours" in answer or "Not an order, as I read it" in answer
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        *("Is it raining there?", "How are you?", "Could you please enter this for me?", "I'd like to"),
+        *("Take that, Fox:", "Fox is too far ahead, so:", "Fox won again, so here's mine:", "Dear Zoe:"),
+        *("Here is what I would do:", "If you don't mind", "What a race!", "Fox's lead is huge:"),
+        *(
+            "What do you think of the weather?",
+            "What if it snows on Saturday?",
+            "Can we play on Friday at yours?",
+        ),
+        *("How do you do this every week?", "Would that be possible in June?"),
+    ],
+)
+def test_talk_above_an_order_leaves_it_one(second: Correspondence, lead: str) -> None:
+    words(second, f"{lead}\nplay 6/0 M3 B3")
+    assert second.standing() == ["play 6/0 M3 B3"]
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        *(
+            "That's what I'd play if I were you.",
+            "is what Fox wants",
+            "That was last week.",
+            "said nobody ever",
+        ),
+        *("That's Fox's order, not mine.", "That's what Snail will do, I'm sure.", "I was only joking."),
+        *("I played that last round.", "It was Fox's idea."),
+    ],
+)
+def test_what_is_said_below_an_order_may_say_that_it_is_none(second: Correspondence, below: str) -> None:
+    assert f'below you write "{below}"' in words(second, f"play 6/0 M3 B3\n{below}")
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        *("But wait for my next mail before you count this.", "Not final yet.", "I'll confirm tomorrow."),
+        *("Don't process this until I say so.", "Just a rough draft.", "I'm not sure about this one."),
+    ],
+)
+def test_an_order_is_asked_about_that_isnt_to_count_yet(second: Correspondence, below: str) -> None:
+    assert "Did you mean: play 6/0 M3 B3?" in words(second, f"play 6/0 M3 B3\n{below}")
+    assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        *("That's it for now.", "That's my plan, anyway.", "That was fun last week!", "Wait and see!"),
+        *(
+            "That's what friends are for.",
+            "This is what I want.",
+            "Not my best ever.",
+            "It's what you get, Fox!",
+        ),
+    ],
+)
+def test_talk_below_an_order_leaves_it_one(second: Correspondence, below: str) -> None:
+    words(second, f"play 6/0 M3 B3\n{below}")
+    assert second.standing() == ["play 6/0 M3 B3"]
+
+
+@pytest.mark.parametrize(
+    "between", ["or if Fox attacks", "otherwise", "unless the Greens attack, then", "\nor:"]
+)
+def test_all_of_the_orders_above_a_case_wait_for_it(there: Correspondence, between: str) -> None:
+    there.write(GM, "create breaking-away called Hills\nevery 7 days\ndeadline in 7 days")
+    there.write(GM, "\n".join(f"player {name} {address(name)}" for name in ("Hare", "Fox", "Snail")))
+    there.write(GM, "start")
+    there.write(HARE, f"A 10\nB 9\n{between}\nA 3\nB 4")
+    assert there.standing() == []
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        *("process now\nJust kidding", "process now\n\nNo wait.", "Should I\nprocess now"),
+        *("Is it OK to\nprocess now", "Not yet:\nprocess now", "Just kidding:\nprocess now"),
+    ],
+)
+def test_a_command_that_is_taken_back_or_doubted_is_asked_about(second: Correspondence, lines: str) -> None:
+    assert "Did you mean: process now?" in words(second, lines, GM)
+
+
 @pytest.mark.parametrize("second_one", ["Plan B:", "Second choice:", "Fallback:"])
 def test_a_second_choice_replaces_no_first(second: Correspondence, second_one: str) -> None:
     words(second, f"First choice:\nplay 6/0 M3 B3\n{second_one}\nplay 5/0 M5")
@@ -400,3 +557,131 @@ def test_a_whole_order_behind_words_of_second_thought_is_the_order(
 
 def test_who_waits_for_somebody_thinks_not_again(second: Correspondence) -> None:
     assert "Did you mean" not in words(second, "no, wait for Fox, then play 6/0 M3 B3")
+
+
+# --- talk that begins like a command, and what a person is asked
+
+
+TALK = [
+    *(
+        "Match report in the Guardian, page 5!",
+        "Rules are rules, see page 12!",
+        "Rules of thumb: 3 beers maximum!",
+    ),
+    *(
+        "Standby, I'm coming through.",
+        "Standby for action!",
+        "Join the club, 3 of us now!",
+        "Join forces, all 3!",
+    ),
+    *(
+        "Away game at Arsenal on the 5th!",
+        "Away with the fairies for 3 days!",
+        "Resign from the committee? Never.",
+    ),
+    *("Resign? Me? Never!", "Cancel culture again, page 3!", "Extend my sympathies to all 4 of you!"),
+    *("Remove 2 screws and it works!", "Create a fuss, get 3 points!"),
+]
+
+
+@pytest.mark.parametrize("line", TALK)
+@pytest.mark.parametrize("game", ["golden-strider", "breaking-away"])
+def test_talk_that_begins_like_a_command_is_just_words(there: Correspondence, line: str, game: str) -> None:
+    there.write(GM, f"create {game} called Hills\nevery 7 days\ndeadline in 7 days")
+    there.write(GM, "\n".join(f"player {name} {address(name)}" for name in ("Hare", "Fox", "Snail")))
+    there.write(GM, "start")
+    assert "nothing to act on" in words(there, line)
+
+
+@pytest.mark.parametrize("line", ["resign from the match", "rules please", "away 5 Dec to 10 Dec"])
+def test_commands_that_look_like_such_talk_are_done(second: Correspondence, line: str) -> None:
+    assert "nothing to act on" not in words(second, line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *(
+            "GM: I'm lost",
+            "TO GM - I'm lost",
+            "tell the GM that I'm lost",
+            "to gm, I'm lost",
+            "gm - I'm lost",
+        ),
+        *("Please let the GM know that I'm lost", "could you pass on to the GM that I'm lost"),
+    ],
+)
+def test_what_is_for_the_gm_is_proposed_as_a_note(second: Correspondence, line: str) -> None:
+    assert "Did you mean: to GM: I'm lost?" in words(second, line)
+    second.write(HARE, "yes")
+    assert "I'm lost" in shown(second.newest[GM])
+
+
+@pytest.mark.parametrize(
+    "lead", ["tell the GM that I'm lost", "GM, here's my order", "Hello GM, hope you are well."]
+)
+def test_an_order_below_a_word_to_the_gm_stands(second: Correspondence, lead: str) -> None:
+    words(second, f"{lead}\nplay 6/0 M3 B3")
+    assert second.standing() == ["play 6/0 M3 B3"]
+
+
+# --- what is dictated, and what is asked for somebody else
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("77655", "line-up 7 7 6 5 5"),
+        ("My cards: 77655", "line-up 7 7 6 5 5"),
+        ("77655 please", "line-up 7 7 6 5 5"),
+        ("105555", "line-up 10 5 5 5 5"),
+    ],
+)
+def test_five_cards_in_one_figure_are_proposed_as_a_line_up(
+    race: Correspondence, line: str, meant: str
+) -> None:
+    assert f"Did you mean: {meant}?" in words(race, line)
+    assert race.standing() == []
+
+
+def test_a_figure_that_is_no_line_up_says_why(race: Correspondence) -> None:
+    assert "Start cards add up to 30" in words(race, "12345")
+
+
+@pytest.mark.parametrize("line", ["I'm away from December to January", "I shall be away from March to April"])
+def test_an_absence_in_months_is_proposed(second: Correspondence, line: str) -> None:
+    assert "Did you mean: away from" in words(second, line)
+
+
+def test_an_absence_in_months_is_taken(second: Correspondence) -> None:
+    assert "Hare is away from" in words(second, "away from December to January")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("Fox has changed address to fox@new.example", "please change Fox's address to fox@new.example"),
+        *("change of address for Fox: fox@new.example", "update the address of Fox to fox@new.example"),
+        "Fox switched his e-mail address to fox@new.example",
+    ],
+)
+def test_an_address_that_a_gm_tells_comes_to_a_replacement(second: Correspondence, line: str) -> None:
+    told = words(second, line, GM)
+    assert "replace? Answer yes or no" in told
+    assert "This gives Fox of" in told
+
+
+@pytest.mark.parametrize("sender", [GM, HARE])
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("send the report to pal@else.example", "Please mail the last report to pal@else.example"),
+        *("forward this to pal@else.example", "cc pal@else.example"),
+    ],
+)
+def test_who_wants_a_letter_sent_to_somebody_else_reads_that_it_isnt(
+    second: Correspondence, sender: str, line: str
+) -> None:
+    told = words(second, line, sender)
+    assert "Not done: I write to nobody" in told
+    assert "1 line not obeyed" in told

@@ -206,6 +206,13 @@ def test_an_address_that_may_never_have_written_reads_no_words_that_are_no_name(
     assert "pills" not in shown(letter)
 
 
+def test_the_title_of_an_open_match_is_no_stranger_s_word(there: Correspondence) -> None:
+    """Without a name "join GS-2" read what was missing, and the title all that may be wrong."""
+    title = there.match(2).title
+    (letter,) = there.write(ZORRO, f"join {title}", fresh=True)
+    assert 'Under which name? Write "join GS-2 as Hare"' in " ".join(shown(letter).split())
+
+
 def test_each_wrong_join_is_answered_and_the_gm_hears_of_those_behind_the_last_answer(
     there: Correspondence, golden: Golden
 ) -> None:

@@ -33,6 +33,8 @@ _NOT_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
 _PARTS_IN_PARTS = re.compile(rb"(?i)\b(?:multipart|message)/")
 _NAME_BREAKERS = re.compile(r"[\x00-\x1f\x7f\"<>|*?:]+")
 _LONGEST_NAME = 60
+# Lines of an attached text in which orders are looked for.
+_PAGE = 40
 _SMIME = ("application/pkcs7-mime", "application/x-pkcs7-mime")
 # What programs write for readers that know no parts.
 _NOTICE = re.compile(r"\bMIME\b|multi-?part", re.IGNORECASE)
@@ -96,11 +98,21 @@ def pieces(part: Message) -> Iterator[Piece]:
     elif (name := filename(part)) is not None or kind.partition("/")[0] not in ("text", "multipart"):
         # A chart of ours that comes back with the letter that is quoted says nothing new.
         if kind not in _SIGNATURES and name != pictures.NAME:
-            yield Piece(unread=f"attachment {name}" if name else f"attachment ({kind})"[:_LONGEST_NAME])
+            said = f"{why.ATTACHED}{name}" if name else f"{why.ATTACHED}({kind})"[:_LONGEST_NAME]
+            yield Piece(text=_page(part, name or ""), unread=said)
     elif kind == "text/calendar":
         yield Piece(unread="calendar entry")
     else:
         yield _leaf(part, kind)
+
+
+def _page(part: Message, name: str) -> tuple[str, ...] | None:
+    """The lines of a short file of text, in which orders may stand; None: it is none."""
+    if not name.casefold().endswith(".txt"):
+        return None
+    text = charsets.clean(charsets.text(content(part)[:LONGEST_TEXT], _parameters(part).get("charset", "")))
+    lines = [line for line in text.split("\n") if line.strip()]
+    return tuple(lines) if len(lines) <= _PAGE else None
 
 
 def _packed(signed: bytes) -> Iterator[Piece]:

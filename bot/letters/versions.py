@@ -20,6 +20,14 @@ _WRAPPED = 50
 # Own lines of a letter that are looked for in all of its other version.
 _MOST_LOOKED_FOR = 400
 
+# Characters of a plain version that only says that there is a formatted one, and what such a one says.
+_STUB = 300
+_PROGRAM = r"\b(?:browser|(?:e-?)?mail (?:client|program|reader|viewer|app))\b"
+_SHOWS = r"\b(?:view|read|display|see|show|open|support)"
+_SAYS_SO = re.compile(
+    rf"\bhtml\b|\brich[- ]?text\b|{_SHOWS}.{{0,40}}{_PROGRAM}|{_PROGRAM}.{{0,60}}(?:{_SHOWS}|\bformat)",
+    re.IGNORECASE,
+)
 _LINK = re.compile(
     r"<(?:https?|mailto|tel):[^<>\s]{0,2000}>|(?<=\])\(https?:[^()\s]{0,2000}\)"
     r"|\[(?:cid|image):[^\]\n]{0,500}\]|\[[^\]\n]{0,80}\.(?:png|jpe?g|gif|svg)\]",
@@ -79,7 +87,15 @@ def settled(
         return words, ""
     if _same(words) == _same(other) and not (plain and formatted):
         return (words if plain else other), ""
+    if not plain and _is_stub(words):
+        return other, ""
     return words, _question(plain, formatted)
+
+
+def _is_stub(words: Sequence[str]) -> bool:
+    """Whether a plain version only says that there is a formatted one: "Your mail client doesn't show HTML."."""
+    said = " ".join(words)
+    return len(said) <= _STUB and _SAYS_SO.search(said) is not None
 
 
 def _question(plain: Mapping[str, str], formatted: Mapping[str, str]) -> str:

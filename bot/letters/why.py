@@ -4,7 +4,8 @@ Must not know how any of them is recognised.
 """
 
 # Why a whole part can't be read.
-ENCRYPTED = "encrypted letter"
+ENCRYPTED = "encrypted letter, which I can't read: send it unencrypted; it may be signed"
+ATTACHED = "attachment "  # with its name behind it
 PACKED = (
     "signed letter, packed by S/MIME in a way that I can't read: sign it as clear text (in Outlook: Send clear text"
     " signed message), or send it unsigned"

@@ -11,7 +11,7 @@ from bot.letters.cuts import SIGNS, cut, is_quoted
 from bot.letters.footers import is_footer
 from bot.letters.headings import LONGEST, attribution, has_label, is_rule, separator
 from bot.letters.ours import Ours, is_mark, remainder, runs
-from bot.letters.why import ARMOUR, BELOW, FOOTER, INSIDE, OWN, QUOTED, REPORT, SIGNATURE
+from bot.letters.why import ARMOUR, BELOW, ENCRYPTED, FOOTER, INSIDE, OWN, QUOTED, REPORT, SIGNATURE
 
 # Lines below a "--" that has lost its blank.
 _SHORT_SIGNATURE = 6
@@ -98,12 +98,12 @@ def _broken(texts: list[str], whys: list[str]) -> None:
 
 def _armour(texts: list[str], whys: list[str]) -> None:
     """What PGP puts around signed text: its first lines and its signature (RFC 9580 7)."""
-    inside = False
+    inside, reason = False, ARMOUR
     for i, text in enumerate(texts):
         if text.startswith("-----BEGIN PGP "):
-            inside = True
+            inside, reason = True, ENCRYPTED if text.startswith("-----BEGIN PGP MESSAGE") else ARMOUR
         if inside and not whys[i]:
-            whys[i] = ARMOUR
+            whys[i] = reason
         if inside and (text.startswith("-----END PGP ") or (not text.strip() and _head_of_signed(texts, i))):
             inside = False
 

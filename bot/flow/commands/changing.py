@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import alone, certain, naming, rethinking, revising
+from bot.flow.wording import alone, certain, disowning, naming, rethinking, revising
 from bot.flow.wording.apart import NO_ORDER
 from bot.flow.wording.blocking import PAST, why_not
 from bot.flow.wording.evidence import speaks_of_orders
@@ -19,6 +19,10 @@ from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Taken, Words
 
 _TAKEN_BACK = "Not taken: you take it back below. Write what you want to order."
+_SIGNS = frozenset({"says", "said", "writes", "wrote"})
+_NOT_YOURS = (
+    'Not taken: below you write "{}", so it seems no order of yours for now. Write what you want to order.'
+)
 _UNREAD = "Not taken: you change something below, and I can't read to what. Write all of the orders anew."
 
 
@@ -26,9 +30,18 @@ def proposed(
     context: Context, batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language
 ) -> list[Verdict]:
     """What becomes of the orders above a line with which somebody thinks again; (): they don't."""
-    lines, revoked = [line for line, _ in batch], rethinking.takes_back(taken.line)
     if language.game is None:
         return []
+    says = isinstance(taken.read, Words | Mistake) and not rethinking.takes_back(taken.line)
+    if says and (left_open := _disowned(context, batch, taken.line, language)):
+        return left_open
+    return _changed_below(context, batch, taken, language)
+
+
+def _changed_below(
+    context: Context, batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language
+) -> list[Verdict]:
+    lines, revoked = [line for line, _ in batch], rethinking.takes_back(taken.line)
     if rethinking.goes_back(taken.line) and (gone := _gone_back(context, batch, taken, language)):
         return gone
     if not (revoked or _thinks_again(batch, taken, language)):
@@ -39,6 +52,25 @@ def proposed(
         return [Verdict(line, _TAKEN_BACK, good=False, unread=True) for line in lines]
     held = (*lines, taken.line) if _is_meant(taken) else ()
     return [Verdict(line, _UNREAD, good=False, unread=True) for line in held]
+
+
+def _disowned(
+    context: Context, batch: Sequence[tuple[str, Orders]], said: str, language: Language
+) -> list[Verdict]:
+    """What becomes of orders below which their writer says that they aren't theirs, or not meant yet; []: nothing."""
+    # A GM tells what somebody else has ordered; "says Hare" signs Hare's.
+    if context.acts_for or any(map(str.isdigit, said)):
+        return []
+    first, _, last = said.strip(" .!,-–—").casefold().partition(" ")
+    if first in _SIGNS and last in language.known():
+        return []
+    above = [line for line, _ in batch]
+    if disowning.takes_away(said):
+        return [Verdict(line, _NOT_YOURS.format(said.strip()), good=False, unread=True) for line in above]
+    if not disowning.leaves_open(said):
+        return []
+    orders = tuple(str(order) for _, read in batch for order in read.orders)
+    return [proposing.orders(context, "\n".join((*above, said)), orders)]
 
 
 def _gone_back(

@@ -16,6 +16,7 @@ from bot.flow.wording import courtesy, together
 from bot.flow.wording.said import Language, Orders
 from bot.games.base import AnyGame, as_it_is, nothing_lined_up
 from bot.games.offering import offered
+from bot.store import questions
 from bot.store.statuses import MatchStatus
 
 T = TypeVar("T")
@@ -32,6 +33,7 @@ def language_of(context: Context) -> Language:
             partial(_ends, context),
             _once(partial(_known, context)),
             _once(partial(_called, context)),
+            _once(partial(_others, context)),
             partial(_spelled_out, context, ()),
             corrects=context.seat is None or (context.match is not None and context.runs(context.match)),
         )
@@ -77,6 +79,15 @@ def _called(context: Context, above: Sequence[Orders] = ()) -> tuple[tuple[str, 
     """The names of what the writer orders for, and their entrant's own, which says nothing in an order."""
     own, seat = _view(context, above), context.seat
     return (*own[0].called(own[1]), (seat.entrant, "")) if own and seat else ()
+
+
+def _others(context: Context) -> tuple[str, ...]:
+    """The names of the entrants that are not the writer's; a GM says by them for whom they order."""
+    match, seat = context.match, context.seat
+    if match is None or seat is None:
+        return ()
+    seats_there = questions.seats_of(context.db, match.id)
+    return tuple(one.entrant for one in seats_there if one.person != seat.person)
 
 
 def _own_view(context: Context, above: Sequence[Orders] = ()) -> tuple[AnyGame, Any] | None:

@@ -149,9 +149,15 @@ def _instead(context: Context, left: list[str], taken: Taken, language: Language
         and (press := finding.likely(context, left, language))
     ):
         return str(press.said), press.taken
+    if _only_tells(taken.read) and (note := finding.to_gm(context, left, language)):
+        return str(note.said), note.taken
     told = context.seat is None and isinstance(taken.read, Words | Mistake | Orders | Likely)
     line = relayed.line(context, taken.line, language) if told else ""
     return (line, taken.lines) if line else None
+
+
+def _only_tells(read: Read) -> bool:
+    return _says_nothing(read) or (isinstance(read, Given) and read.verb in reading.ONLY_TELLS)
 
 
 def _changes(line: str) -> bool:

@@ -12,10 +12,10 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import language, line_by_line, misreading, proposing
+from bot.flow.commands import line_by_line, misreading, proposing
 from bot.flow.commands.matches import starting
 from bot.flow.commands.play import entered
-from bot.flow.intake import asking, bounced, claiming, inbox, opening, strangers
+from bot.flow.intake import asking, bounced, claiming, inbox, opening, overlooked, strangers
 from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
 from bot.flow.turns import readiness, unseen
@@ -24,7 +24,6 @@ from bot.flow.values import preferences
 from bot.flow.values.context import Context, Verdict
 from bot.flow.values.house import House, lost_its_key, other_keys
 from bot.flow.values.outgoing import Answered, Row
-from bot.flow.wording import lines
 from bot.flow.writing import notices, receipt
 from bot.letters import versions, why
 from bot.letters.opened import Opened
@@ -172,10 +171,10 @@ def _keep_learned(mail: int, person_id: int, keeps: bool, db: Connection) -> Non
 
 def _settled(context: Context, waiting: Waiting, who: Who) -> None:
     """Behind its last line: what was overlooked, what is proposed, and what others are told of it."""
-    overlooked = _overlooked(context, waiting.letter)[:_WARNINGS]
-    context.meant |= bool(overlooked)
-    context.ordered |= bool(overlooked)
-    context.verdicts += overlooked + _elsewhere(context, waiting, who)
+    unread = overlooked.told(context, waiting.letter)[:_WARNINGS]
+    context.meant |= bool(unread)
+    context.ordered |= bool(unread)
+    context.verdicts += unread + _elsewhere(context, waiting, who)
     _turn_back(context, who)
     proposing.keep(context)
     entered.tell(context)
@@ -202,35 +201,6 @@ def _turn_back(context: Context, who: Who) -> None:
         context.match = questions.match(context.db, who.match.id)
         deputised = who.seat if who.seat and who.seat.deputy else None
         context.seat = deputised or (questions.seat(context.db, who.seat.id) if who.seat else None)
-
-
-def _overlooked(context: Context, letter: Opened) -> list[Verdict]:
-    """Orders in what was not read, unless we sent those lines ourselves: said, so that none is lost in silence.
-
-    One alone in a letter with nothing else to act on is proposed; one that somebody else wrote only where the letter
-    has no word beside it.
-    """
-    game = language.game(context)
-    found = [
-        (one, word)
-        for one in letter.ignored
-        if one.what in why.MAYBE_MEANT
-        for word in one.words
-        if lines.orders_in(word, game)
-    ]
-    told = [
-        Verdict(
-            word, f"Not obeyed: it stands in your letter as {one.what}. Write it above the mark.", good=False
-        )
-        for one, word in found
-    ]
-    bare = not any(letter.words) and found[0][0].what in why.PERHAPS_OWN if found else False
-    if len(found) != 1 or context.meant or not (bare or found[0][0].perhaps_own):
-        return told
-    ((one, word),) = found
-    proposed = proposing.orders(context, word, lines.orders_in(word, game))
-    said = f"Not obeyed, for it stands in your letter as {one.what}. {proposed.read}"
-    return [replace(proposed, read=said)] if proposed.proposes else told
 
 
 def _elsewhere(context: Context, waiting: Waiting, who: Who) -> list[Verdict]:

@@ -107,6 +107,8 @@ def _joins(
     plain = known or _plain(name, title)
     try:
         match = entering.open_match(db, tag, _only_open(db), title)
+        # A title that is a match's is ours, and no stranger's words.
+        plain = plain or _plain(name, None)
         name = entering.joins(db, match, who.person, name)
     except Refusal as refusal:
         why = str(refusal) if plain else guide.refused(match)

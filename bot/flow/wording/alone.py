@@ -11,11 +11,12 @@ from functools import lru_cache
 from typing import Any
 
 import grammar
-from bot.flow.wording import pieces, reading
+from bot.flow.wording import idle, pieces, reading
 from bot.flow.wording.said import Mistake, Orders, Read, Words
 from bot.games.base import AnyGame
 from grammar.prose import Prose
 
+IDLE = Words()  # what begins like a command and speaks of something else: nothing more is looked for in it
 _TURNING = frozenset({"match", "join", "create"})
 _FIRST = re.compile(r"[^\W\d_]+(?=\s)")
 _TAG = re.compile(r"[a-z]{2}-?\d{1,9}\b", re.IGNORECASE)
@@ -59,7 +60,7 @@ def _read(
         return named
     if reading.may_be(line):
         with contextlib.suppress(grammar.Unreadable):
-            return reading.read(line)
+            return IDLE if idle.talks(line) else reading.read(line)
     if read_orders is None:
         return _mistake(line, None, ())
     ordered = named or _ordered(line, read_orders)

@@ -8,10 +8,14 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from bot.flow.wording import blocking, lines, others
+from bot.flow.wording import blocking, doubts, lines, others, reading, rivals
 from bot.flow.wording.courtesy import words as listed
-from bot.flow.wording.said import Language, Mistake, Orders, Taken, Words, no_order
+from bot.flow.wording.found import Likely
+from bot.flow.wording.reading import Given
+from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words, no_order
 
+_NOT_SURE = "Not done, for what stands above it leaves open whether you mean it. If you do, write it alone."
+_HARMLESS = reading.ONLY_TELLS | {"yes", "no", "as_read", "as_proposed", "join", "undo"}
 _LONGEST = 120  # characters
 _WEIGHTY = (blocking.CASE, blocking.REFUSED, blocking.PAST)
 # What tells of yesterday or of something else, and announces the writer's own order all the same.
@@ -27,23 +31,96 @@ _SECOND = re.compile(
     r"|substitute order|(?:second|2nd|third|3rd|next) (?:choice|option|preference))\b",
     re.IGNORECASE,
 )
+# What stands in front of an order on its line, up to a colon or a question mark; a name alone is looked at elsewhere.
+_FRONT = re.compile(r"(?P<lead>\W*\w[^\n:?]{0,60}\s[^\n]{1,60}[:?])\s+(?=\S)")
+_TELLS = re.compile(
+    r"\?$|['’]s?\b|\b(?:sure|certain|decided?|undecided|unsure|minds?|what|how|says?|said|told|tells|asked|asks|wants?"
+    r"|wanted|wrote|writes|suggests?|example|quote|thinks|reckons|gives|shows|reads|likes|prefers)\b",
+    re.IGNORECASE,
+)
 # "This is only a test.": said as a sentence above an order, of what follows.
 _NOT_MEANT = re.compile(
     r"\W*(?:please )?(?:(?:this|what follows|the following)(?: is|'s) (?:only|just) a test"
+    r"|(?:(?:i['’]?m|i am) )?(?:only|just) (?:kidding|joking|testing)|(?:just )?(?:a|as a) (?:joke|test)"
     r"|(?:don['’]?t|do not) (?:count|obey|process|take|use|play) (?:this|the following)(?: one)?(?: yet| please)*)\W*",
     re.IGNORECASE,
 )
 
 
 def led(words: Sequence[str], language: Language) -> Taken | None:
-    """The lead and the orders below it as one, where they are none behind it; or None."""
+    """The lead and the orders below it as one, where they are none behind it, or only likely; or None."""
     lead = words[0].strip()
-    not_meant = _NOT_MEANT.fullmatch(lead) is not None
-    leads = lead.endswith(":") or not_meant
-    if not leads or len(lead) > _LONGEST or language.game is None or not language.sentences:
+    if len(words) == 1 or len(lead) > _LONGEST or not doubts.MAY_BE.search(lead) or not _may_lead(lead):
         return None
+    if language.game is None or not language.sentences:
+        return None
+    if asked := _asked(lead, words, language):
+        return asked
     count = ordered(words, language)
-    if not count or not isinstance(lines.read(lead, language), Words | Mistake):
+    if not count or not isinstance(lines.read(lead, language), Words | Mistake | Given | Wished):
+        return None
+    read = _said_of(lead, words, count, language)
+    if read is None:
+        return None
+    said = "\n".join(word.strip() for word in words[: count[-1] + 1] if word.strip())
+    return Taken(said, count[-1] + 1, read)
+
+
+def _asked(lead: str, words: Sequence[str], language: Language) -> Taken | None:
+    """A command below such a lead, which is asked about: "Should I", "process now"; None: there is none."""
+    below = next((at for at in range(1, len(words)) if words[at].strip()), 0)
+    read = lines.read(words[below], language) if below else Words()
+    if (
+        not isinstance(read, Given)
+        or read.verb in _HARMLESS
+        or not isinstance(lines.read(lead, language), Words | Mistake)
+    ):
+        return None
+    doubtful = (
+        doubts.asks(lead) or doubts.doubts(lead) or doubts.breaks_off(lead) or _NOT_MEANT.fullmatch(lead)
+    )
+    if not (doubtful or (lead.endswith(":") and blocking.why_not(lead[:-1]) in _WEIGHTY)):
+        return None
+    command = words[below].strip()
+    return Taken(f"{lead}\n{command}", below + 1, Wished(((command,),), otherwise=Mistake(_NOT_SURE)))
+
+
+def in_front(line: str, orders: Orders, language: Language) -> Read | None:
+    """What an order is with such a lead on its own line: "Is this legal? play 6/0 M3 B3"; None: what it was read as."""
+    found = _FRONT.match(line)
+    if found is None or not _TELLS.search(found["lead"]) or language.game is None or not language.sentences:
+        return None
+    lead, likely = found["lead"].strip(), Likely(tuple(map(str, orders.orders)))
+    changed = _of_others(lead) or (likely if _open(lead, language) else None)
+    same = changed and _orders(line[found.end() :], language) == orders.orders
+    return changed if same else None
+
+
+def _of_others(lead: str) -> Mistake | None:
+    """What is told where a lead says whose words follow: "The rules say to write:"."""
+    quoted = lead.endswith(":") and others.speak(lead[:-1]) and not _ANNOUNCES.search(lead)
+    return no_order(blocking.PAST) if quoted else None
+
+
+def _may_lead(lead: str) -> bool:
+    return (
+        lead.endswith((":", "?"))
+        or _NOT_MEANT.fullmatch(lead) is not None
+        or bool(doubts.breaks_off(lead))
+        or doubts.doubts(lead)
+    )
+
+
+def _said_of(lead: str, words: Sequence[str], count: Sequence[int], language: Language) -> Read | None:
+    """What a lead makes of the orders below it: none, likely ones; None: what they are by themselves."""
+    if _open(lead, language):
+        return Likely(tuple(str(one) for at in count for one in _orders(words[at], language)))
+    if quoted := _of_others(lead):
+        return quoted
+    if why := "" if lead.endswith(":") else doubts.breaks_off(lead):
+        return no_order(why)
+    not_meant = _NOT_MEANT.fullmatch(lead) is not None
+    if not (lead.endswith(":") or not_meant):
         return None
     read = lines.read(f"{lead} {words[count[0]].strip()}", language)
     why = blocking.why_not(lead[:-1])
@@ -57,10 +134,20 @@ def led(words: Sequence[str], language: Language) -> Taken | None:
         read = no_order(lines.CASES)
     elif changed and why in _WEIGHTY:
         read = no_order(why)
-    if read not in _none() or (_ANNOUNCES.search(lead) and not others.speak(lead[:-1])):
-        return None
-    said = "\n".join(word.strip() for word in words[: count[-1] + 1] if word.strip())
-    return Taken(said, count[-1] + 1, read)
+    announced = _ANNOUNCES.search(lead) and not others.speak(lead[:-1])
+    return None if read not in _none() or announced else read
+
+
+def _open(lead: str, language: Language) -> bool:
+    """Whether a lead leaves open whether what follows is meant, or whose it is."""
+    if _ANNOUNCES.search(lead):
+        return False
+    if doubts.asks(lead) or doubts.doubts(lead):
+        return True
+    half = "" if lead.endswith(":") else doubts.breaks_off(lead)
+    if half:
+        return half not in (blocking.REFUSED, blocking.PAST)
+    return lead.endswith(":") and rivals.named(lead, language.others())
 
 
 @cache
@@ -68,6 +155,12 @@ def _none() -> tuple[Mistake, ...]:
     """What is told of orders that a case, a refusal, other people or a jest make none."""
     whys = (*listed()["blocks"], lines.CASES)
     return tuple(no_order(why) for why in whys if why != blocking.UNDECIDED)
+
+
+def is_a_name(line: str, language: Language) -> bool:
+    """Whether a line is only the name of another entrant, and so no slip of a command: "Zoe:"."""
+    said = line.strip(" :,.!-–—").casefold()
+    return any(said == name.casefold() for name in language.others())
 
 
 def ordered(words: Sequence[str], language: Language) -> list[int]:

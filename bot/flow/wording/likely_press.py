@@ -19,6 +19,7 @@ Names: TypeAlias = Callable[[], frozenset[str]]
 _ALL = (
     r"(?:all|everybody|everyone|the others|the other players|all the others|the rest|the players|all players)"
 )
+_ASK = r"(?:(?:please|kindly|just|can you|could you|would you|will you|and|do) )*"
 _TELL = re.compile(
     rf"(?:please )?(?:tell|ask|remind|inform) (?P<whom>{_ALL}|\S+)[,:]? (?:that )?(?P<words>\S.*)",
     re.IGNORECASE,
@@ -52,7 +53,14 @@ _FOR_ALL = re.compile(rf"[^:]{{0,40}}\b(?:for|to) {_ALL}\s*:\s*(?P<words>\S.*)",
 _SHOUT = re.compile(
     r"(?:shout|announcement|news|message|gossip|rumou?r)s?\s*:\s*(?P<words>\S.*)", re.IGNORECASE
 )
-_GM = re.compile(r"(?:gm|referee|game master)\s*[:,]\s*(?P<words>\S.*)", re.IGNORECASE)
+_THE_GM = r"(?:(?:the|our|my|mr) )?(?:gm|referee|ref|game ?master)"
+_GM = re.compile(
+    rf"(?:(?:please|and|ps|to|for)[,.:]? )*{_THE_GM}\s*(?:[:,;]|\s[-–—]+(?=\s))\s*(?P<words>\S.*)"
+    rf"|to {_THE_GM} (?P<words2>\S.*)"
+    rf"|{_ASK}(?:tell|ask|inform|notify|remind|let) {_THE_GM}(?: know)?[,:]?(?: that)? (?P<words3>\S.*)"
+    rf"|{_ASK}(?:pass (?:it |this )?on|say|mention|report) to {_THE_GM}[,:]?(?: that)? (?P<words4>\S.*)",
+    re.IGNORECASE,
+)
 _PRESS = re.compile(
     r"[*_\[(<\s]*press(?:\s+(?:to|for)\s+(?P<whom>[^;.:!]{2,40}))?(?P<sign>[*_\])>!;.,\s]+)(?P<words>\w.*)",
     re.IGNORECASE,
@@ -102,9 +110,14 @@ def _to_one(line: str, names: Names) -> Heading | None:
         if found := form.fullmatch(line):
             everybody = re.fullmatch(_ALL, found["whom"], re.IGNORECASE) and form is not _DEAR
             return Heading(words=found["words"]) if everybody else _to(found["whom"], found["words"], names)
-    if found := _GM.fullmatch(line):
-        return Heading((GM,), found["words"])
-    return None
+    return for_gm(line)
+
+
+def for_gm(line: str) -> Heading | None:
+    """What a line asks to be passed on to the GM: `GM: I'm lost`, `tell the GM that I'm lost`."""
+    found = _GM.fullmatch(line.strip().lstrip("*_ "))
+    words = next(filter(None, found.groups()), "") if found else ""
+    return Heading((GM,), words) if words else None
 
 
 def _slip(line: str, names: Names) -> Heading | None:

@@ -99,7 +99,11 @@ def _one(line: str, language: Language) -> Read:
     if isinstance(strict, Given) and strict.verb == "correct" and not language.corrects:
         return _amended(line, strict, language)
     settled = isinstance(strict, Given) and strict.verb not in reading.WITH_TALK
-    if settled or (isinstance(strict, Mistake) and (strict.headline or strict.proposals)):
+    if (
+        settled
+        or strict is alone.IDLE
+        or (isinstance(strict, Mistake) and (strict.headline or strict.proposals))
+    ):
         return strict
     return _wished(line, _politely(line, strict, language), language)
 
@@ -287,8 +291,9 @@ def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:
 def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     """A command in other words is done where it only tells, else proposed; or the word that would do is told."""
     verb = courtesy.spoken(plain) or courtesy.spoken(line)
-    if not verb:
-        return among.talk(line) or not_given.called_an_order(line) or Words(wondering.told(line))
+    elsewhere = not_given.to_somebody(line) if not verb or verb in reading.ONLY_TELLS else None
+    if elsewhere or not verb:
+        return elsewhere or among.talk(line) or not_given.called_an_order(line) or Words(wondering.told(line))
     if verb in reading.ONLY_TELLS and (wish := wishes.meant(plain)):
         return Wished(wish.lines, example=wish.told, otherwise=Words())
     if verb in reading.ONLY_TELLS:

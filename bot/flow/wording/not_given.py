@@ -15,6 +15,16 @@ _BOTH = re.compile(
     re.IGNORECASE,
 )
 
+# What is ours to send, to an address in the same breath.
+_SENT_TO = re.compile(
+    r"\b(?:send|mail|e-?mail|forward|post|copy|cc|bcc|pass)\b[^@]{0,80}?\b(?:reports?|results?|standings|history|rules|status"
+    r"|map|this|that|it|them|everything|letters?|mails?|copy|copies|table|record)\b[^@]{0,40}?\b(?:to|at|with)\s+"
+    r"<?[^\s<>@]{1,64}@[^\s<>@]+|\b(?:cc|bcc|copy|copy in)\s+<?[^\s<>@]{1,64}@[^\s<>@]+",
+    re.IGNORECASE,
+)
+
+_TO_ME = re.compile(r"\b(?:me|us) (?:at|on|under|to)\b|\bmy (?:new|other|work|private|own)\b", re.IGNORECASE)
+
 
 def two_things(line: str) -> Mistake | None:
     """What is told of an absence and standing orders in one breath."""
@@ -24,6 +34,16 @@ def two_things(line: str) -> Mistake | None:
         "Not obeyed, for these are two things, and each counts on a line of its own: from when to when you are away,"
         ' as "away 1 Dec to 10 Dec", and below it your standing orders.',
         order=True,
+    )
+
+
+def to_somebody(line: str) -> Mistake | None:
+    """What is told of the wish that a letter of ours go to somebody else: "send the report to pal@else.example"."""
+    if "@" not in line or _TO_ME.search(line) or not _SENT_TO.search(line):
+        return None
+    return Mistake(
+        "Not done: I write to nobody because somebody else asks me to. Whoever wants the reports writes to me:"
+        ' "observe", and the tag of the match.'
     )
 
 

@@ -37,9 +37,11 @@ _SAID = re.compile(
 _QUOTED = re.compile(
     r"\b(?:for (?:example|instance)|e\.?g|(?:an?|the|my|this|your) (?:\w+ )?(?:example|sample|quote)|quote"
     r"|the (?:rules?|rulebook|book|manual|help|example|form)(?: letter)?(?: \w+)?"
-    r" (?:says?|reads?|shows?|gives?|tells?|has|suggests?))\W*$",
+    r" (?:says?|reads?|shows?|gives?|tells?|has|suggests?)"
+    r"(?: (?:to|that|you|we|i|one|us|me|should|must|can|may|have|write|play|send|order|do|type|put|enter))*)\W*$",
     re.IGNORECASE,
 )
+_SPEAKS = re.compile(rf"\W*(?:\w+ ){{0,2}}(?:{_SAYS}|asked|asks|wanted|wants)\b", re.IGNORECASE)
 _ALONE = re.compile(rf"\W*(?:(?:my|the|our|his|her|from|says) )*{_KIN}\W*", re.IGNORECASE)
 
 
@@ -52,6 +54,11 @@ def has(sentence: str) -> bool:
 def speak(lead: str) -> bool:
     """Whether what stands in front of a colon says that somebody else's words follow."""
     return _BELONGS.search(lead) is not None or _speaks(lead)
+
+
+def says(behind: str) -> bool:
+    """Whether what stands behind a name makes what follows that one's words: "told me", "always says"."""
+    return _SPEAKS.match(behind) is not None
 
 
 def _speaks(lead: str) -> bool:

@@ -172,7 +172,8 @@ _TAKES = {
         re.IGNORECASE,
     ),
     "away": re.compile(
-        r"(?=.*(?:\d|today|tomorrow|day|week|month|until|till|\b(?:mon|tue|wed|thu|fri|sat|sun)))",
+        r"(?=.*(?:\d|today|tomorrow|day|week|month|until|till|\b(?:mon|tue|wed|thu|fri|sat|sun)"
+        r"|(?:\b(?:from|in|to|all|of|since) |-|^)(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b))",
         re.IGNORECASE,
     ),
     "observe": re.compile(r"(?=.*\b[a-z]{2}-?\d)", re.IGNORECASE),
@@ -274,6 +275,13 @@ def read(line: str) -> Given:
     if "?" in line.strip()[len(said) :] and command.verb not in ONLY_TELLS:
         raise grammar.Unreadable(f'Is that a question? I do it when you write just "{said}".', len(said) + 1)
     return command
+
+
+def is_command(line: str) -> bool:
+    """Whether a line is a command as it stands."""
+    with contextlib.suppress(grammar.Unreadable):
+        return may_be(line) and bool(read(line))
+    return False
 
 
 def _figured(words: str | None) -> str | None:

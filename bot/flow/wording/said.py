@@ -79,6 +79,8 @@ class Language:
     known: Callable[[], frozenset[str]] = frozenset
     # The names of the writer's own, and what orders say instead.
     called: Callable[[], tuple[tuple[str, str], ...]] = tuple
+    # The names of the other entrants, whose orders the writer's are not.
+    others: Callable[[], tuple[str, ...]] = tuple
     # A sentence with what only the writer's hand tells put into the words of orders.
     spelled_out: Callable[[str], str] = str
     # What has been read already: a line is looked at again beside those around it.

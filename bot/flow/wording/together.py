@@ -8,7 +8,17 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.flow.wording import alone, courtesy, creating, leading, lines, rethinking, several
+from bot.flow.wording import (
+    alone,
+    blocking,
+    courtesy,
+    creating,
+    leading,
+    lines,
+    recalling,
+    rethinking,
+    several,
+)
 from bot.flow.wording.found import Likely
 from bot.flow.wording.likely import likely
 from bot.flow.wording.reading import Given
@@ -24,6 +34,11 @@ _HEADED = re.compile(r"\s*(\[?[A-Za-z]{2}-\d{1,9}\]?)\s*:\s*(?=\S)")
 _CASE = re.compile(r"\W*(?:if|unless|when|whenever|in case|provided|otherwise|else|should)\b", re.IGNORECASE)
 _TURNED_BACK = re.compile(
     r"\W*(?:unless|otherwise|else|except if|only if|but if|but only|if|or)\b", re.IGNORECASE
+)
+_IF = re.compile(r"\W*(?:but |and )?(?:if|unless|in case|provided)\b", re.IGNORECASE)
+_TURNS = re.compile(
+    r"^[^\w\n]*(?:unless|otherwise|else|except if|only if|but if|but only|if|or)\b",
+    re.IGNORECASE | re.MULTILINE,
 )
 # What is to be done in that case is no order: "If you need me, ring."
 _TO_BE_REACHED = re.compile(
@@ -48,7 +63,17 @@ def take(words: Sequence[str], language: Language) -> Taken:
     for count in range(_most(words, language), 1, -1):
         if whole := _wrapped(words[:count], language):
             return Taken(_joined(words[:count]), count, whole)
-    return Taken(words[0], 1, lines.read(words[0], language))
+    return _alone(words, language)
+
+
+def _alone(words: Sequence[str], language: Language) -> Taken:
+    """One line, unless what is said on it or below it leaves open whether it is meant."""
+    line, read = words[0], lines.read(words[0], language)
+    if isinstance(read, Orders):
+        return Taken(line, 1, leading.in_front(line, read, language) or read)
+    if isinstance(read, Mistake) and read.slip and leading.is_a_name(line, language):
+        return Taken(line, 1, Words())
+    return recalling.asked(words, read) or Taken(line, 1, read)
 
 
 def all_of(words: Sequence[str], language: Language) -> Iterator[Taken]:
@@ -106,18 +131,48 @@ def _steps(words: Sequence[str], language: Language) -> int:
 
 def _cases(words: Sequence[str], language: Language) -> int:
     """How many lines are orders for a case that may come, with the case above or below them; 0: none."""
-    opens = _CASE.match(words[0]) is not None and words[0].rstrip().endswith((":", ",", "then"))
-    ordered = isinstance(lines.read(words[0], language), Orders | Likely)
-    follows = next((at for at in range(1, len(words)) if words[at].strip()), 0)
-    turned = ordered and _TURNED_BACK.match(words[follows]) and not _TO_BE_REACHED.match(words[follows])
-    if not follows or not (opens or turned):
+    opens = _opens_case(words[0])
+    if not opens and not _TURNS.search("\n".join(words[1 : _WRAPPED + 2])):
         return 0
+    above = 0 if opens else _above_a_case(words, language)
     # The case is followed by what is ordered in it.
+    follows = next((at for at in range(above + 1, len(words)) if words[at].strip()), 0)
+    if not follows or not (opens or _turns_back(words, above, follows, language)):
+        return 0
     case = 0 if opens else follows
     below = leading.ordered(words[case:], language) if opens or not _has_order(words[case]) else []
     count = max(follows, *(case + at for at in below), 0) + 1
     return count + (
         _cases(words[count:], language) if count < len(words) and _CASE.match(words[count]) else 0
+    )
+
+
+def _opens_case(line: str) -> bool:
+    """Whether a line is a case, and what is ordered in it follows: "If Fox attacks:", "if Fox attacks"."""
+    if _CASE.match(line) is None:
+        return False
+    said = line.rstrip()
+    breaks_off = said[-1].isalnum() and _IF.match(said) is not None and not _TO_BE_REACHED.match(said)
+    return said.endswith((":", ",", "then")) or (breaks_off and blocking.why_not(said) == blocking.CASE)
+
+
+def _above_a_case(words: Sequence[str], language: Language) -> int:
+    """Where the last of the orders stands that a case below them is about, one a line: mostly the first line."""
+    near = range(1, min(len(words), _WRAPPED + 2))
+    case = next((at for at in near if _TURNED_BACK.match(words[at])), 0)
+    end = next((at for at in range(1, case) if not words[at].strip()), case)
+    alone = end < 2 or [0, *leading.ordered(words[:end], language)] != list(range(end))  # noqa: PLR2004  # two orders
+    apart = end < case and not leading.ordered(words[case:], language)
+    return 0 if alone or apart or any(map(str.strip, words[end:case])) else end - 1
+
+
+def _turns_back(words: Sequence[str], above: int, follows: int, language: Language) -> bool:
+    """Whether a line makes the orders above it wait for a case."""
+    case = words[follows]
+    return (
+        _TURNED_BACK.match(case) is not None
+        and _TO_BE_REACHED.match(case) is None
+        and isinstance(lines.read(words[above], language), Orders | Likely)
     )
 
 

@@ -58,7 +58,25 @@ def likely(context: Context, left: Sequence[str], language: Language) -> Found |
         return None
     own = press.key(context.seat.entrant) if context.seat else ""
     heading = likely_press.heading(left[0], partial(_names, context), own)
+    if heading and heading.to == (GM,):
+        return _note(context, heading, left, language)
     return _whole(context, heading, left, language) if heading else None
+
+
+def to_gm(context: Context, left: Sequence[str], language: Language) -> Found | None:
+    """What a player's line asks to be passed on to the GM, though some of its words tell what is meant otherwise."""
+    heading = likely_press.for_gm(left[0]) if context.match and context.seat else None
+    known = heading is None or reading.is_command(heading.words)
+    return None if known or heading is None else _note(context, heading, left, language)
+
+
+def _note(context: Context, heading: Heading, left: Sequence[str], language: Language) -> Found | None:
+    """A note to the GM; an order below it is none of its words, and "GM, here's my order" none that is passed on."""
+    whole = _whole(context, heading, left, language)
+    if not whole.orders:
+        return whole
+    greets = left[0].partition(",")[0].casefold().split()[-1:] in (["gm"], ["referee"], ["master"])
+    return None if greets else Found(Said(replace(heading, words=""), (heading.words,)), 1)
 
 
 def folded(context: Context, line: str) -> Given | None:
