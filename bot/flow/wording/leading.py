@@ -50,14 +50,14 @@ _NOT_MEANT = re.compile(
 def led(words: Sequence[str], language: Language) -> Taken | None:
     """The lead and the orders below it as one, where they are none behind it, or only likely; or None."""
     lead = words[0].strip()
-    if len(words) == 1 or len(lead) > _LONGEST or not doubts.MAY_BE.search(lead) or not _may_lead(lead):
+    if len(words) == 1 or len(lead) > _LONGEST or language.game is None or not language.sentences:
         return None
-    if language.game is None or not language.sentences:
+    if not _is_lead(lead, language):
         return None
     if asked := _asked(lead, words, language):
         return asked
     count = ordered(words, language)
-    if not count or not isinstance(lines.read(lead, language), Words | Mistake | Given | Wished):
+    if not count:
         return None
     read = _said_of(lead, words, count, language)
     if read is None:
@@ -100,6 +100,16 @@ def _of_others(lead: str) -> Mistake | None:
     """What is told where a lead says whose words follow: "The rules say to write:"."""
     quoted = lead.endswith(":") and others.speak(lead[:-1]) and not _ANNOUNCES.search(lead)
     return no_order(blocking.PAST) if quoted else None
+
+
+def _is_lead(lead: str, language: Language) -> bool:
+    # Every line is read in any case, and most are orders.
+    known = lines.read(lead, language)
+    return (
+        isinstance(known, Words | Mistake | Given | Wished)
+        and doubts.MAY_BE.search(lead) is not None
+        and _may_lead(lead)
+    )
 
 
 def _may_lead(lead: str) -> bool:
@@ -147,7 +157,12 @@ def _open(lead: str, language: Language) -> bool:
     half = "" if lead.endswith(":") else doubts.breaks_off(lead)
     if half:
         return half not in (blocking.REFUSED, blocking.PAST)
-    return lead.endswith(":") and rivals.named(lead, language.others())
+    return lead.endswith(":") and not _is_own(lead, language) and rivals.named(lead, language.others())
+
+
+def _is_own(lead: str, language: Language) -> bool:
+    """Whether it only says whose the writer's own order is and for when: "Old Joe, round 2:"."""
+    return language.known().issuperset(lead.casefold().rstrip(": ").replace(",", " ").split())
 
 
 @cache

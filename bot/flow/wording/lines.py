@@ -6,7 +6,7 @@ state: a line reads the same for everybody.
 
 import re
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 
 from bot.flow.wording import (
     alone,
@@ -77,11 +77,17 @@ def _spelled(line: str, language: Language) -> Read:
 
 def orders_in(line: str, game: AnyGame) -> tuple[str, ...]:
     """The canonical orders that a line of a text that isn't read would be, were it written by itself."""
-    for step in courtesy.plainer(SIGNS.sub("", line.replace("|", " ")).strip()):
-        read = alone.read(step.text, game)
+    for text in _plainer(line):
+        read = alone.read(text, game)
         if isinstance(read, Orders):
             return tuple(map(str, read.orders))
     return ()
+
+
+# What is quoted of our letters is the same in many mails.
+@lru_cache(maxsize=1024)
+def _plainer(line: str) -> tuple[str, ...]:
+    return tuple(step.text for step in courtesy.plainer(SIGNS.sub("", line.replace("|", " ")).strip()))
 
 
 def _one(line: str, language: Language) -> Read:
