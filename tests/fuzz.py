@@ -8,6 +8,7 @@ Each module has a function `fuzz(rng, count)` that makes and reads `count` input
 or too slowly. Must not know what the inputs are.
 """
 
+import signal
 import sys
 import time
 from collections.abc import Callable
@@ -52,6 +53,8 @@ def main(arguments: list[str]) -> int:
     """Fuzz for the seconds of the first argument, from the seed of the second on. Returns the exit code."""
     seconds = float(arguments[0]) if arguments else SECONDS
     first = int(arguments[1]) if arguments[1:] else SystemRandom().randrange(SEEDS)
+    # One that runs in the background hears no Ctrl-C, and says how far it came when it is told to end.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     return run({name: fuzz for name in MODULES if (fuzz := found(name))}, seconds, first)
 
 
