@@ -270,7 +270,9 @@ def _asked(context: Context) -> str:
     if context.question is not None:
         return f"{context.question[0]}? Answer yes or no"
     proposed = context.proposed.get("yes", ())
-    return f"did you mean {'; '.join(proposed).removesuffix('?')}?" if proposed and not context.headline else ""
+    return (
+        f"did you mean {'; '.join(proposed).removesuffix('?')}?" if proposed and not context.headline else ""
+    )
 
 
 def _plainly(context: Context) -> str:
