@@ -4,13 +4,15 @@ An answer is dropped when its transaction changes a table that it tells of; who 
 can tell whether an answer was foreseen. Must not know what is asked, nor of what.
 """
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
-from sqlalchemy import Connection, Engine, Executable, event
-from sqlalchemy.sql.dml import UpdateBase
+from sqlalchemy import Connection, Engine
+
+from bot.store import writing
+from bot.store.writing import Rows
 
 T = TypeVar("T")
 
@@ -66,24 +68,17 @@ def once(db: Connection, question: Question, of: Hashable, ask: Callable[[], T])
 
 def listen(engine: Engine) -> None:
     """Look at what connections of this engine write."""
-    event.listen(engine, "before_execute", _look)
+    writing.listen(engine, _look)
 
 
-def _look(
-    db: Connection,
-    statement: Executable,
-    rows: Sequence[Mapping[str, Any]],
-    row: Mapping[str, Any],
-    _options: object,
-) -> None:
-    if isinstance(statement, UpdateBase) and (answers := db.info.get(_ANSWERS)):
-        table = getattr(statement.table, "name", "")
-        for question in answers:
-            if table in question.tables:
-                _drop(answers[question], question.of, rows or (row,))
+def _look(db: Connection, table: str, rows: Rows) -> None:
+    answers: _Answers = db.info.get(_ANSWERS, {})
+    for question in answers:
+        if table in question.tables:
+            _drop(answers[question], question.of, rows)
 
 
-def _drop(answers: dict[Hashable, Any], names: tuple[str, ...], rows: Sequence[Mapping[str, Any]]) -> None:
+def _drop(answers: dict[Hashable, Any], names: tuple[str, ...], rows: Rows) -> None:
     """Where a row doesn't say which answer it changes, it may be any."""
     for row in rows:
         of = [row[name] for name in names if name in row]

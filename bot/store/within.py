@@ -4,12 +4,14 @@ The promise is kept here, below everything that changes rows: a statement that w
 the mail is read again while nobody else writes. Outside of `only` nothing is looked at. Must not know what a mail says.
 """
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from sqlalchemy import Connection, Engine, Executable, event
-from sqlalchemy.sql.dml import UpdateBase
+from sqlalchemy import Connection, Engine
+
+from bot.store import writing
+from bot.store.writing import Rows
 
 # Of these a mail with orders writes rows of its match, and of no other.
 TABLES = frozenset({"match", "order", "out_mail", "proposal", "misread"})
@@ -59,19 +61,12 @@ def stay(db: Connection, match_id: int | None = None) -> None:
 
 def listen(engine: Engine) -> None:
     """Look at what connections of this engine write."""
-    event.listen(engine, "before_execute", _look)
+    writing.listen(engine, _look)
 
 
-def _look(
-    db: Connection,
-    statement: Executable,
-    rows: Sequence[Mapping[str, Any]],
-    row: Mapping[str, Any],
-    _options: object,
-) -> None:
+def _look(db: Connection, table: str, rows: Rows) -> None:
     here = db.info.get(_ONLY)
-    if here is None or not isinstance(statement, UpdateBase):
-        return
-    table = getattr(statement.table, "name", "")
-    if table not in TABLES or any(one.get("match", here[0]) != here[0] for one in (*rows, row)):
+    if here is not None and (
+        table not in TABLES or any(one.get("match", here[0]) != here[0] for one in rows)
+    ):
         raise Beyond
