@@ -189,3 +189,10 @@ def test_words_to_the_gm_about_cards_are_no_robot(there: Correspondence) -> None
 def test_a_robot_without_a_label_is_one_in_a_race_of_robots_only(race: Correspondence) -> None:
     (answer,) = race.write("hare@x.test", "Nah then. Five sixes. Oldest card, bank 4, rest movement.")
     assert "robot is in" not in answer["Subject"]
+
+
+def test_what_a_line_sets_holds_for_how_the_lines_below_it_are_read(there: Correspondence) -> None:
+    there.write(GM, "create golden-strider called X")
+    robot = "robot: Start with 6 6 6 6 6.\nPlay the oldest card, bank 4, move the rest."
+    (answer,) = there.write(GM, f"deadline in 5 days\nset robots yes\n\n{robot}")
+    assert "1 line not obeyed" in str(answer["Subject"])

@@ -28,7 +28,7 @@ def language_of(context: Context) -> Language:
     if about not in context.languages:
         context.languages[about] = Language(
             game(context),
-            _begins(context),
+            partial(_begins, context),
             partial(_labelled, context),
             partial(_ends, context),
             _once(partial(_known, context)),
@@ -116,11 +116,12 @@ def _spelled_out(context: Context, above: Sequence[Orders], text: str) -> str:
     return known[0].spelled_out(known[1], text) if known else text
 
 
-def _begins(context: Context) -> Callable[[str], bool]:
-    """Whether a line begins an order that goes on over the following ones, in the match that is meant."""
-    if context.match is None:
-        return lambda _line: False
-    return partial(snapshots.game_of(context.match).begins, snapshots.rules_of(context.match))
+def _begins(context: Context, line: str) -> bool:
+    """Whether this line begins an order that goes on over the following ones, in the match that is meant."""
+    # A line above may have set whether robots race in it.
+    return context.match is not None and snapshots.game_of(context.match).begins(
+        snapshots.rules_of(context.match), line
+    )
 
 
 def _labelled(context: Context, text: str) -> str:
