@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.flow.commands import language, proposing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import lines
+from bot.flow.wording import unowned
 from bot.letters import why
 from bot.letters.opened import Opened
 
@@ -33,7 +33,7 @@ def told(context: Context, letter: Opened) -> list[Verdict]:
         for one in letter.ignored
         if one.what in why.MAYBE_MEANT or one.what.startswith(why.ATTACHED)
         for word in one.words
-        if lines.orders_in(word, game)
+        if unowned.orders_in(word, game)
     ]
     said = [Verdict(word, _not_obeyed(one.what), good=False) for one, word in found]
     if not (found or context.meant):
@@ -42,7 +42,7 @@ def told(context: Context, letter: Opened) -> list[Verdict]:
     if len(found) != 1 or context.meant or not (bare or found[0][0].perhaps_own):
         return said
     ((one, word),) = found
-    proposed = proposing.orders(context, word, lines.orders_in(word, game))
+    proposed = proposing.orders(context, word, unowned.orders_in(word, game))
     read = f"Not obeyed, for it stands in your letter as {one.what}. {proposed.read}"
     return [replace(proposed, read=read)] if proposed.proposes else said
 

@@ -6,7 +6,7 @@ state: a line reads the same for everybody.
 
 import re
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import partial
 
 from bot.flow.wording import (
     alone,
@@ -34,7 +34,6 @@ from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Wished, Words, no_order
 from bot.flow.wording.seeming import meant
 from bot.games.base import AnyGame
-from bot.letters.cuts import SIGNS
 
 _SENTENCE_BEHIND = re.compile(r"[.!]\s+(?=(?:[^\W\d_][\w'’-]*,?\s+){2})")
 _REASON = re.compile(
@@ -73,21 +72,6 @@ def _spelled(line: str, language: Language) -> Read:
     if spelled == line or not isinstance(read, Orders | Likely):
         return read if spelled == line else _one(counted.once(favours.requested(line)), language)
     return Likely(tuple(map(str, read.orders))) if isinstance(read, Orders) else read
-
-
-def orders_in(line: str, game: AnyGame) -> tuple[str, ...]:
-    """The canonical orders that a line of a text that isn't read would be, were it written by itself."""
-    for text in _plainer(line):
-        read = alone.read(text, game)
-        if isinstance(read, Orders):
-            return tuple(map(str, read.orders))
-    return ()
-
-
-# What is quoted of our letters is the same in many mails.
-@lru_cache(maxsize=1024)
-def _plainer(line: str) -> tuple[str, ...]:
-    return tuple(step.text for step in courtesy.plainer(SIGNS.sub("", line.replace("|", " ")).strip()))
 
 
 def _one(line: str, language: Language) -> Read:
