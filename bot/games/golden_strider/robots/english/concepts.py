@@ -6,24 +6,17 @@ not know how kinds of words make phrases.
 
 import re
 from collections.abc import Iterator
-from functools import cache, lru_cache
-from itertools import chain
-from typing import NamedTuple, TypeAlias
+from functools import lru_cache
+from typing import NamedTuple
 
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots.english.chart import Word
-from bot.games.golden_strider.robots.english.inflecting import forms
-from bot.games.golden_strider.robots.english.listed import listed, opened
 from bot.games.golden_strider.robots.english.numbers import MANY, NTH, ONES, TENS
-from bot.games.golden_strider.robots.english.pieces import LEFT_OUT, Piece, kept
-from bot.games.golden_strider.robots.english.spelling import Spelling, names
+from bot.games.golden_strider.robots.english.pieces import SPLIT, Piece, kept
+from bot.games.golden_strider.robots.english.spelling import names
+from bot.games.golden_strider.robots.english.vocabulary import words_listed
 from grammar import tidy
 
-_SPLIT = re.compile(
-    r"(?P<card>(?<![/\d])\d{1,3}(?:/| ?/ ?(?=0))\d{1,3}(?! ?/))(?:'?s(?![^\W_]))?"
-    r"|(?P<nth>\d{1,3})(?: ?(?:st|nd|rd|th)(?![^\W_])|\.(?= (?:round|turn) ))"
-    r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3}(?!\d))|(?P<word>(?<!\d)(?:1[0-9]|20)\d\d(?!\d)|(?:o|an|wi|th|fro|i|t)'(?=\s)|[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>->|[<>!=]=|=>|=<|<>|\S)"
-)
 _SIGNS = {
     sign: kind
     for kind, signs in {
@@ -51,7 +44,6 @@ _NOTED = {"hi": "highest", "lo": "lowest"}
 _BEFORE_NOTED = frozenset({"COLON", "SLASH", "LPAR", "=", "+", "play", "card", "use", "then", "else"})
 _MANNER = 5  # letters: `only` and `early` are no manner
 _COUNTED_BY = frozenset({"line", "row"})
-_Lists: TypeAlias = dict[tuple[str, ...], list[tuple[str, str]]]
 
 
 class Sentence(NamedTuple):
@@ -76,28 +68,28 @@ def sentence(text: str) -> Sentence:
 
 def known(word: str) -> bool:
     """Whether a word stands in some phrase of the list."""
-    return word in _lists().vocabulary
+    return word in words_listed().vocabulary
 
 
 def is_english(word: str) -> bool:
     """Whether a word is known, or is spelled as a common one, or is a slip of the finger away from one word."""
-    lists = _lists()
+    lists = words_listed()
     return word in lists.vocabulary or word in lists.english or lists.spelling.mended(word) is not None
 
 
 def vocabulary() -> tuple[str, ...]:
     """All words that stand in the list, in order."""
-    return tuple(sorted(_lists().vocabulary))
+    return tuple(sorted(words_listed().vocabulary))
 
 
 def glue_words() -> frozenset[str]:
     """Words that only hold a sentence together: `it`, `shall`, `want`, `which`."""
-    return _lists().glue
+    return words_listed().glue
 
 
 def kinds_that(group: str) -> frozenset[str]:
     """The kinds of words of one group: `light`, `says_nothing`, `rules`, `no_label`."""
-    return _lists().groups[group]
+    return words_listed().groups[group]
 
 
 def kinds_at(found: Sentence) -> dict[int, set[str]]:
@@ -111,7 +103,7 @@ def kinds_at(found: Sentence) -> dict[int, set[str]]:
 
 def _pieces(text: str, mended: dict[str, str]) -> Iterator[Piece]:
     before, plain, named = "", tidy(text).casefold(), names(tidy(text))
-    for found in _SPLIT.finditer(plain):
+    for found in SPLIT.finditer(plain):
         start, end = found.span()
         match found.lastgroup:
             case "card":
@@ -166,8 +158,8 @@ def _plain(
         if (
             not named
             and not known(part)
-            and part not in _lists().english
-            and (better := _lists().spelling.mended(part))
+            and part not in words_listed().english
+            and (better := words_listed().spelling.mended(part))
         ):
             mended[part] = text = better
         yield Piece(text, start, end, *_valued(text))
@@ -176,8 +168,8 @@ def _plain(
 @lru_cache(maxsize=4096)
 def _opened(word: str) -> tuple[str, ...]:
     """`isn't` is two words, and so is `leader's`; `t'rest` is one, and `t'leader's` the same two."""
-    if word in _lists().contractions:
-        return tuple(_lists().contractions[word].split())
+    if word in words_listed().contractions:
+        return tuple(words_listed().contractions[word].split())
     if word.startswith("t'"):
         return _opened(word.removeprefix("t'"))
     stem, _, ending = word.rpartition("'")
@@ -185,7 +177,7 @@ def _opened(word: str) -> tuple[str, ...]:
         return (word,)
     if ending == "t" and stem.endswith("n"):
         return stem[:-1], "not"
-    plain = _opened(stem) if stem in _lists().contractions else (stem,)
+    plain = _opened(stem) if stem in words_listed().contractions else (stem,)
     if ending == "s":
         return *plain, "is" if plain[-1] in _BEFORE_IS else "'s"
     return (*plain, _ENDINGS[ending]) if ending in _ENDINGS else (stem + ending,)
@@ -201,7 +193,7 @@ def _valued(word: str) -> tuple[object, str]:
 
 def _words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
     """What stands in the list; a word that adds nothing belongs to what stands before it as well: `owe just 2`."""
-    adds_nothing = _lists().adds_nothing
+    adds_nothing = words_listed().adds_nothing
     for word in _listed_words(pieces):
         yield word
         end = word.end
@@ -215,19 +207,21 @@ def _words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
 
 def _plainly(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """Without words of manner: `I begin quietly with 4`; in front of all it may be a label, but `boldly bank 4`."""
-    acts = {kind for piece in pieces[1:2] for kind, _ in _lists().phrases.get((piece.text,), ())} & _ACTS
+    acts = {
+        kind for piece in pieces[1:2] for kind, _ in words_listed().phrases.get((piece.text,), ())
+    } & _ACTS
     return tuple(piece for at, piece in enumerate(pieces) if not ((at or acts) and _is_manner(piece.text)))
 
 
 @lru_cache(maxsize=1024)
 def _is_manner(word: str) -> bool:
     """Whether it is a word like `quietly` or `boldly`, and none that counts, limits or says how often."""
-    lists = _lists()
+    lists = words_listed()
     return len(word) > _MANNER and word.endswith("ly") and not (known(word) or word in lists.weighty)
 
 
 def _listed_words(pieces: tuple[Piece, ...]) -> Iterator[Word]:
-    lists = _lists()
+    lists = words_listed()
     for at, one in enumerate(pieces):
         if one.kind:
             yield Word(one.kind, at, at + 1, one.value)
@@ -251,82 +245,11 @@ def _is_noted(before: tuple[Piece, ...]) -> bool:
     )
 
 
-class _Listed(NamedTuple):
-    phrases: _Lists
-    longest: dict[str, int]  # by their first word: how many words the longest phrase has
-    vocabulary: frozenset[str]
-    contractions: dict[str, str]
-    spelling: Spelling
-    english: frozenset[str]  # other words that are spelled as they should be
-    adds_nothing: frozenset[str]
-    glue: frozenset[str]
-    groups: dict[str, frozenset[str]]
-    weighty: frozenset[str]  # words that count, limit, or say how often
-
-
 def kinds() -> tuple[str, ...]:
     """All kinds of words there are."""
     return tuple(
-        dict.fromkeys([*(kind for found in _lists().phrases.values() for kind, _ in found), *_OTHER])
+        dict.fromkeys([*(kind for found in words_listed().phrases.values() for kind, _ in found), *_OTHER])
     )
 
 
 _OTHER = ("N", "NTH", "PLURAL", "CARD", "A", "POSS", "UNIT", "GLUED", "DOT", *dict.fromkeys(_SIGNS.values()))
-
-
-@cache
-def _lists() -> _Listed:
-    """The file, taken apart once."""
-    found = listed()
-    phrases: _Lists = {}
-    verbs = {kind: "|".join(chain(*map(forms, said.split()))) for kind, said in found["verbs"].items()}
-    for kind, said in [*found["kinds"].items(), *verbs.items()]:
-        _list(phrases, said, kind, "")
-    for kind, values in found["values"].items():
-        for value, said in values.items():
-            _list(phrases, said, kind, value)
-    longest: dict[str, int] = {}
-    for phrase in phrases:
-        longest[phrase[0]] = max(longest.get(phrase[0], 0), len(phrase))
-    words = {word for phrase in phrases for word in phrase}
-    words |= {*ONES, *TENS, *NTH, *MANY, *LEFT_OUT}
-    contractions = found["contractions"]
-    words |= {*found["remarks"]["words"].split(), *" ".join(contractions.values()).split()}
-    english = frozenset(found["english"]["words"].split())
-    adds_nothing = frozenset(found["adds_nothing"]["words"].split())
-    glue = frozenset(found["glue"]["words"].split())
-    words |= adds_nothing | glue
-    spelling = Spelling(words)
-    groups = {name: frozenset(kinds.split()) for name, kinds in found["groups"].items()}
-    weighty = " ".join(
-        (
-            found["remarks"]["vague"],
-            found["idle"]["limits"],
-            found["weighty"]["always"],
-            found["manner"]["often"],
-        )
-    )
-    return _Listed(
-        phrases,
-        longest,
-        frozenset(words),
-        contractions,
-        spelling,
-        english,
-        adds_nothing,
-        glue,
-        groups,
-        frozenset(weighty.split()),
-    )
-
-
-def _list(phrases: _Lists, said: str, kind: str, value: str) -> None:
-    for phrase in opened(said):
-        texts = tuple(
-            found[0]
-            for found in _SPLIT.finditer(phrase)
-            if found[0] not in LEFT_OUT or phrase.strip() == "that said"
-        )
-        entry = (kind, value)
-        if entry not in phrases.setdefault(texts, []):
-            phrases[texts].append(entry)

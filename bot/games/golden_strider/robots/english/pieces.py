@@ -1,11 +1,18 @@
 """The words and signs of a sentence as they are read: without articles, numbers put together. Must not know phrases."""
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.numbers import NTH, ONES, TENS
 
 _TO_NINE = {word: value for word, value in (ONES | NTH).items() if 0 < value < 10}
+# Cards, numbers, words and signs of a sentence.
+SPLIT = re.compile(
+    r"(?P<card>(?<![/\d])\d{1,3}(?:/| ?/ ?(?=0))\d{1,3}(?! ?/))(?:'?s(?![^\W_]))?"
+    r"|(?P<nth>\d{1,3})(?: ?(?:st|nd|rd|th)(?![^\W_])|\.(?= (?:round|turn) ))"
+    r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3}(?!\d))|(?P<word>(?<!\d)(?:1[0-9]|20)\d\d(?!\d)|(?:o|an|wi|th|fro|i|t)'(?=\s)|[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>->|[<>!=]=|=>|=<|<>|\S)"
+)
 LEFT_OUT = frozenset({"the", "a", "an", "said", "aforesaid"})
 _THOSE = frozenset({"this", "that", "those", "these"})
 _BEFORE_ONE = frozenset({"next", "nearest", "closest", "that", "this", "which", "another", "other"})

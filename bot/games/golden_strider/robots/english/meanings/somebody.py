@@ -10,16 +10,16 @@ from bot.games.golden_strider.robots.amounts import AHEAD, BEHIND, LEADER, ME, F
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either
 from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
+from bot.games.golden_strider.robots.english.meanings.joining import Joining
 from bot.games.golden_strider.robots.english.meanings.measures import Measure, denied, measured, shifted
 from bot.games.golden_strider.robots.english.meanings.placed import ended
-from bot.games.golden_strider.robots.english.meanings.standing import Standing
 from bot.games.golden_strider.robots.english.meanings.subjects import HIM, IT, Asked, about
 from grammar import Unreadable
 
 _RUNNERS = 9  # more are squares
 
 
-class Somebody(Standing):
+class Somebody(Joining):
     """Methods are named after the rules of the grammar."""
 
     def nobody(self, parts: Parts) -> Condition:

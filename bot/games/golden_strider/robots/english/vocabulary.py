@@ -1,0 +1,90 @@
+"""grammar/robot_words.toml made ready once: by phrase what kinds of words it may be, and how words are spelled.
+
+Must not know a sentence.
+"""
+
+from functools import cache
+from itertools import chain
+from typing import NamedTuple, TypeAlias
+
+from bot.games.golden_strider.robots.english.inflecting import forms
+from bot.games.golden_strider.robots.english.listed import listed, opened
+from bot.games.golden_strider.robots.english.numbers import MANY, NTH, ONES, TENS
+from bot.games.golden_strider.robots.english.pieces import LEFT_OUT, SPLIT
+from bot.games.golden_strider.robots.english.spelling import Spelling
+
+# By the words of a phrase: its kinds, each with its value.
+Phrases: TypeAlias = dict[tuple[str, ...], list[tuple[str, str]]]
+
+
+class Listed(NamedTuple):
+    """What stands in the file, by what it is asked for."""
+
+    phrases: Phrases
+    longest: dict[str, int]  # by their first word: how many words the longest phrase has
+    vocabulary: frozenset[str]
+    contractions: dict[str, str]
+    spelling: Spelling
+    english: frozenset[str]  # other words that are spelled as they should be
+    adds_nothing: frozenset[str]
+    glue: frozenset[str]
+    groups: dict[str, frozenset[str]]
+    weighty: frozenset[str]  # words that count, limit, or say how often
+
+
+@cache
+def words_listed() -> Listed:
+    """The file, taken apart once."""
+    found = listed()
+    phrases: Phrases = {}
+    verbs = {kind: "|".join(chain(*map(forms, said.split()))) for kind, said in found["verbs"].items()}
+    for kind, said in [*found["kinds"].items(), *verbs.items()]:
+        _list(phrases, said, kind, "")
+    for kind, values in found["values"].items():
+        for value, said in values.items():
+            _list(phrases, said, kind, value)
+    longest: dict[str, int] = {}
+    for phrase in phrases:
+        longest[phrase[0]] = max(longest.get(phrase[0], 0), len(phrase))
+    words = {word for phrase in phrases for word in phrase}
+    words |= {*ONES, *TENS, *NTH, *MANY, *LEFT_OUT}
+    contractions = found["contractions"]
+    words |= {*found["remarks"]["words"].split(), *" ".join(contractions.values()).split()}
+    english = frozenset(found["english"]["words"].split())
+    adds_nothing = frozenset(found["adds_nothing"]["words"].split())
+    glue = frozenset(found["glue"]["words"].split())
+    words |= adds_nothing | glue
+    spelling = Spelling(words)
+    groups = {name: frozenset(kinds.split()) for name, kinds in found["groups"].items()}
+    weighty = " ".join(
+        (
+            found["remarks"]["vague"],
+            found["idle"]["limits"],
+            found["weighty"]["always"],
+            found["manner"]["often"],
+        )
+    )
+    return Listed(
+        phrases,
+        longest,
+        frozenset(words),
+        contractions,
+        spelling,
+        english,
+        adds_nothing,
+        glue,
+        groups,
+        frozenset(weighty.split()),
+    )
+
+
+def _list(phrases: Phrases, said: str, kind: str, value: str) -> None:
+    for phrase in opened(said):
+        texts = tuple(
+            found[0]
+            for found in SPLIT.finditer(phrase)
+            if found[0] not in LEFT_OUT or phrase.strip() == "that said"
+        )
+        entry = (kind, value)
+        if entry not in phrases.setdefault(texts, []):
+            phrases[texts].append(entry)
