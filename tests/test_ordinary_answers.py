@@ -399,6 +399,7 @@ def test_a_gm_who_speaks_of_a_longer_deadline_is_asked(race: Correspondence, sai
     ("said", "line"),
     [
         ("give Fox until Monday", '"deadline Monday"'),
+        ("give Fox until Monday", "Nobody has a deadline of their own: that moves it for all."),
         ("Snail has dropped out", '"remove Snail"'),
         ("Fox has quit.", '"remove Fox"'),
         ("remove Snail if he misses again", "it is a condition"),

@@ -52,8 +52,8 @@ def done(context: Context, line: str, wished: Wished) -> Verdict:
         )
         return Verdict(line, told, good=False)
     over = match is not None and match.status in _ENDED and not _only_tell(context, lines)
-    if not lines or match is None or over or wished.example:
-        return Verdict(line, wished.text or _said_so(lines), good=False)
+    if not lines or match is None or over or wished.told is not None:
+        return Verdict(line, wished.text or f"{_said_so(lines)} {wished.told or ''}".rstrip(), good=False)
     try:
         return _proposed(context, line, lines)
     except Refusal as refusal:

@@ -118,7 +118,7 @@ def _wished(line: str, read: Read, language: Language) -> Read:
         or wishes.meant(line)
         or next(filter(None, map(wishes.meant, among.behind(plain))), None)
     )
-    return Wished(found.lines, example=found.told, otherwise=read) if found else read
+    return Wished(found.lines, told=found.told, otherwise=read) if found else read
 
 
 def _politely(line: str, strict: Read, language: Language) -> Read:
@@ -285,7 +285,7 @@ def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     if elsewhere or not verb:
         return elsewhere or among.talk(line) or not_given.called_an_order(line) or Words(wondering.told(line))
     if verb in reading.ONLY_TELLS and (wish := wishes.meant(plain)):
-        return Wished(wish.lines, example=wish.told, otherwise=Words())
+        return Wished(wish.lines, told=wish.told, otherwise=Words())
     if verb in reading.ONLY_TELLS:
         # As it stands by itself: "list" takes no words, and "report" may have none.
         return replace(reading.read(f"{verb} {wishes.turn_in(verb, plain) or ''}"), said=line)

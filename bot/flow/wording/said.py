@@ -50,8 +50,8 @@ class Wished:
     # The first of these counts that its writer may say; each is one line, or several that belong together.
     options: tuple[tuple[str, ...], ...]
     text: str = ""
-    # The lines are an example with invented words: they are told, and never proposed.
-    example: bool = False
+    # Unless it is None, the lines are told, with this sentence behind them, and never proposed.
+    told: str | None = None
     # What the line is to somebody who may say none of them.
     otherwise: Any = None
 

@@ -65,10 +65,13 @@ _BEHIND = r"(?=$|[\s,.;:!?)(-])"
 
 @dataclass(frozen=True)
 class Meant:
-    """Lines that a sentence may come to: the first counts that its writer may say. `told`: only as examples."""
+    """Lines that a sentence may come to: the first counts that its writer may say.
+
+    Unless `told` is None they are only told, with that sentence behind them.
+    """
 
     lines: tuple[tuple[str, ...], ...]
-    told: bool = False
+    told: str | None = None
 
 
 def turn_in(verb: str, said: str) -> str | None:
@@ -152,10 +155,10 @@ def _whole(form: str) -> re.Pattern[str]:
 
 
 @cache
-def rows() -> tuple[tuple[str, tuple[str, ...], bool], ...]:
-    """Each sentence as a form, with its lines, and whether they are only told."""
+def rows() -> tuple[tuple[str, tuple[str, ...], str | None], ...]:
+    """Each sentence as a form, with its lines, and what is told behind lines that are only told."""
     return tuple(
-        (f"{_form(says)}{_BEHIND}", tuple(row["lines"]), "told" in row)
+        (f"{_form(says)}{_BEHIND}", tuple(row["lines"]), row.get("told"))
         for row in words()["meant"]
         for says in row["says"]
     )
