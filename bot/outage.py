@@ -72,7 +72,7 @@ def outside(error: BaseException) -> str | None:
         case OSError():
             found = _SYSTEM.get(error.errno or 0)
         case _:
-            found = None
+            found = _of_postgresql(error)
     return found or (outside(error.__cause__) if error.__cause__ is not None else None)
 
 
@@ -91,10 +91,15 @@ def greedy(error: BaseException) -> bool:
 def _of_database(error: DBAPIError) -> str | None:
     if isinstance(error.orig, sqlite3.Error):
         return _of_sqlite(error.orig)
-    if (said := _POSTGRESQL.get(getattr(error.orig, "sqlstate", None) or "")) is not None:
+    if error.orig is not None and (said := _of_postgresql(error.orig)) is not None:
         return said
     lost = error.connection_invalidated or isinstance(error, OperationalError | InterfaceError)
     return "the database can't be reached" if lost else None
+
+
+def _of_postgresql(error: BaseException) -> str | None:
+    # Its driver need not be installed: an error of PostgreSQL is known by what it carries.
+    return _POSTGRESQL.get(getattr(error, "sqlstate", None) or "")
 
 
 def _of_sqlite(error: sqlite3.Error) -> str | None:

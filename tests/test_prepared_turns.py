@@ -4,11 +4,11 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 import pytest
 from sqlalchemy import Connection, func, select, update
@@ -25,9 +25,13 @@ from bot.store.tables import matches, metadata, out_mail, people, seats, turns
 from bot.store.values import Match
 from tests.kit import correspondence, full_house
 from tests.kit.correspondence import BOT, GM, Correspondence
+from tests.kit.fixtures import KINDS
 from tests.kit.mailhost import HOST
+from tests.kit.postgres import TEMPLATE
 
 _ROUNDS = 3
+
+Build: TypeAlias = Callable[[], Correspondence]
 
 
 def everything(there: Correspondence) -> dict[str, list[tuple[Any, ...]]]:
@@ -62,18 +66,34 @@ def one_by_one(there: Correspondence) -> due.Ahead:
     return ahead
 
 
+@pytest.fixture(params=KINDS)
+def build(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Build]:
+    """Makes houses in which six matches run; in all of them everything is the same."""
+    made: list[Correspondence] = []
+
+    def one() -> Correspondence:
+        folder = tmp_path / str(len(made))
+        folder.mkdir()
+        there = full_house.six(folder)
+        if request.param == "postgresql":
+            there = full_house.carried_over(there, request.getfixturevalue("cluster").copy(TEMPLATE))
+        made.append(there)
+        return there
+
+    yield one
+    for there in made:
+        there.engine.dispose()
+
+
 @pytest.fixture
-def six(tmp_path: Path) -> Iterator[Correspondence]:
-    there = full_house.six(tmp_path)
-    yield there
-    there.engine.dispose()
+def six(build: Build) -> Correspondence:
+    return build()
 
 
 def test_prepared_turns_of_all_games_write_what_turns_write(
-    tmp_path: Path, six: Correspondence, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    build: Build, six: Correspondence, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    (tmp_path / "other").mkdir()
-    other = full_house.six(tmp_path / "other")
+    other = build()
     caplog.set_level("INFO", logger=journal.log.name)
     for whim in range(1, 1 + _ROUNDS):
         for there in (six, other):
@@ -88,7 +108,6 @@ def test_prepared_turns_of_all_games_write_what_turns_write(
             assert play(other, ahead=one_by_one(other)) == many
         assert caplog.messages == noted
         assert everything(other) == everything(six)
-    other.engine.dispose()
 
 
 def changed_seat(db: Connection) -> None:
@@ -107,10 +126,9 @@ def moved_deadline(db: Connection) -> None:
 
 @pytest.mark.parametrize("meanwhile", [changed_seat, changed_person])
 def test_what_has_changed_since_makes_a_turn_be_played_anew(
-    six: Correspondence, meanwhile: Any, tmp_path: Path
+    six: Correspondence, meanwhile: Any, build: Build
 ) -> None:
-    (tmp_path / "other").mkdir()
-    other = full_house.six(tmp_path / "other")
+    other = build()
     changes = [meanwhile]
 
     def ahead(together: list[Match]) -> Iterator[Sequence[tuple[Match, Prepared | None]]]:
@@ -124,7 +142,6 @@ def test_what_has_changed_since_makes_a_turn_be_played_anew(
         meanwhile(db)
     assert play(six) == play(other, ahead=ahead)
     assert in_any_order(everything(other)) == in_any_order(everything(six))
-    other.engine.dispose()
 
 
 def test_a_turn_that_was_put_off_meanwhile_is_not_played(six: Correspondence) -> None:
@@ -333,10 +350,9 @@ def test_a_turn_that_is_played_late_tells_when_it_was_played(six: Correspondence
 
 
 def test_an_order_of_the_last_moment_counts_in_a_turn_that_was_prepared_before_it(
-    six: Correspondence, tmp_path: Path
+    six: Correspondence, build: Build
 ) -> None:
-    (tmp_path / "other").mkdir()
-    other = full_house.six(tmp_path / "other")
+    other = build()
     _, ahead = early(other, seconds=-1)
     to_deadline(six, seconds=-1)
     for there in (six, other):
@@ -346,7 +362,6 @@ def test_an_order_of_the_last_moment_counts_in_a_turn_that_was_prepared_before_i
         other.engine, other.house, other.now + timedelta(seconds=1), ahead=ahead
     )
     assert in_any_order(everything(other)) == in_any_order(everything(six))
-    other.engine.dispose()
 
 
 def test_a_hand_keeps_so_many_turns_and_no_more(six: Correspondence, monkeypatch: pytest.MonkeyPatch) -> None:

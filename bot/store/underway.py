@@ -135,7 +135,10 @@ _READY = (
 _DUE = _READY.limit(bindparam("most")).with_for_update(skip_locked=True)
 _LEFT = select(out_mail).where(out_mail.c.status == OutStatus.SENDING).order_by(out_mail.c.due, out_mail.c.id)
 _LEFT_BEFORE = _LEFT.where(out_mail.c.leased < bindparam("now", type_=Instant()))
-_ANY_DUE, _ANY_LEFT = _READY.with_only_columns(out_mail.c.id).limit(1), _LEFT_BEFORE.limit(1)
+# One of them is enough, so none has to be found before the others.
+_ANY_DUE, _ANY_LEFT = (
+    found.with_only_columns(out_mail.c.id).order_by(None).limit(1) for found in (_READY, _LEFT_BEFORE)
+)
 _CLAIM = (
     update(out_mail)
     .where(out_mail.c.id.in_(bindparam("ids", expanding=True)))

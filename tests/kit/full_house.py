@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.flow.values import snapshots
 from bot.games.base import Dice
-from bot.store import questions
+from bot.store import moving, questions
 from bot.store.engine import connect
 from bot.store.statuses import MatchStatus
 from bot.store.values import Seat
@@ -50,6 +50,14 @@ def six(folder: Path) -> Correspondence:
     file, made = _first()
     (folder / "pbm.sqlite").write_bytes(file)
     return replace(made, engine=connect(f"sqlite:///{folder}/pbm.sqlite"), newest=dict(made.newest))
+
+
+def carried_over(there: Correspondence, database: str) -> Correspondence:
+    """The same house in another database, which has our tables and no row."""
+    target = connect(database)
+    moving.move(there.engine, target)
+    there.engine.dispose()
+    return replace(there, engine=target)
 
 
 @cache

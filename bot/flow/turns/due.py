@@ -88,7 +88,7 @@ def _together(
             done = _carried_out(engine, some)
             for match, prepared in some:
                 if match.id in done:
-                    played += 1
+                    played += done[match.id] is _Done.PLAYED
                 elif once_more and prepared is not None:
                     changed.append(match)
                 else:
@@ -107,22 +107,27 @@ def prepare(engine: Engine, house: House, match: Match) -> Prepared | None:
     return prepared if done is _Done.PLAYED else None
 
 
-def _carried_out(engine: Engine, some: Sequence[tuple[Match, Prepared | None]]) -> set[int]:
-    """The matches whose turns were played as they were prepared; not when anything they were made of has changed.
+def _carried_out(engine: Engine, some: Sequence[tuple[Match, Prepared | None]]) -> dict[int, _Done]:
+    """What came of the turns that were prepared, by match; not of those of which anything has changed since.
 
     They share a commit: either all of them are played, or the machine has let us down and none is.
     """
     if all(prepared is None for _, prepared in some):
-        return set()
+        return {}
     crash("due")
-    done = []
+    done = {}
     with beside(engine) as db:
         for match, prepared in some:
-            if prepared is not None and preparing.carry_out(db, prepared):
-                done.append(match)
-    for match in done:
-        _tell_played(match)
-    return {match.id for match in done}
+            if prepared is None:
+                continue
+            if not _same(changes.take_match(db, match.id), match):
+                done[match.id] = _Done.NOTHING
+            elif preparing.carry_out(db, prepared):
+                done[match.id] = _Done.PLAYED
+    for match, _ in some:
+        if done.get(match.id) is _Done.PLAYED:
+            _tell_played(match)
+    return done
 
 
 def _tell_played(match: Match) -> None:
@@ -179,9 +184,9 @@ def _broke_down(engine: Engine, house: House, match: Match, error: Exception) ->
             _hold(db, house, match, "broke", _broke(match, type(error).__name__))
 
 
-def _same(fresh: Match, match: Match) -> bool:
-    """Whether the turn is still the one that is due, then, and nobody holds the match."""
-    return (fresh.turn, fresh.held, fresh.runs_at) == (match.turn, None, match.runs_at)
+def _same(fresh: Match | None, match: Match) -> bool:
+    """Whether the turn is still the one that is due, then, nobody holds the match, and no other server plays it."""
+    return fresh is not None and (fresh.turn, fresh.held, fresh.runs_at) == (match.turn, None, match.runs_at)
 
 
 def _hold(db: Connection, house: House, match: Match, slug: str, sentence: str) -> None:
