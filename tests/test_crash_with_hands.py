@@ -5,7 +5,6 @@ hand dies at the points in its own turns first; then the server plays the turn, 
 """
 
 import os
-import shutil
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -28,26 +27,28 @@ from tests.kit.correspondence import BOT, GM
 from tests.kit.patience import until
 from tests.kit.served import KILLED, Served, served
 from tests.kit.watched import inbox
-from tests.test_crash import HARE, looked, office
+from tests.test_crash import HARE, Copy, fresh, looked, office
 
 _SOON = timedelta(seconds=4)  # hands need one or two to begin
+__all__ = ["fresh"]  # on SQLite, and on PostgreSQL
 POINTS = ("due", "adjudicated", "turn_committed", "sending")
 
 
 @dataclass(frozen=True)
 class Scene:
-    """Races that stand before their first deadline in a file, a mail to one of them, and what is to come of it."""
+    """Races that stand before their first deadline, a mail to one of them, and what is to come of it."""
 
-    file: Path
+    database: str
+    copy: Copy
     mail: bytes
     told: frozenset[str]  # letters that went out before
     expected: dict[str, list[tuple[Any, ...]]]
 
 
 @pytest.fixture(scope="module")
-def scene(tmp_path_factory: pytest.TempPathFactory) -> Scene:
+def scene(fresh: tuple[str, Copy], tmp_path_factory: pytest.TempPathFactory) -> Scene:
     """What comes of the mail and the deadline is seen on a copy, in this process."""
-    database = correspondence.fresh_file(tmp_path_factory.mktemp("scene"))
+    database, copy = fresh
     there = correspondence.moved_into(database)
     there.now = clock.now()
     for _ in range(FEWEST):
@@ -59,17 +60,12 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Scene:
         # Nobody is reminded of a deadline so near.
         db.execute(update(matches).values(cadence="every 12 hours"))
     there.engine.dispose()
-    file = Path(database.removeprefix("sqlite:///"))
     told = frozenset(slug for slug, _, _ in deeds(database)["letters"])
-    calm = replace(there, engine=connect(_copy(file, tmp_path_factory.mktemp("calm"))))
+    calm = replace(there, engine=connect(copy(database, tmp_path_factory.mktemp("calm"))))
     calm.deliver(mail)
     calm.to_deadline()
     calm.engine.dispose()
-    return Scene(file, mail, told, _all_deeds(str(calm.engine.url)))
-
-
-def _copy(file: Path, folder: Path) -> str:
-    return f"sqlite:///{shutil.copy(file, folder / 'copy.sqlite')}"
+    return Scene(database, copy, mail, told, _all_deeds(str(calm.engine.url)))
 
 
 def _all_deeds(database: str) -> dict[str, list[tuple[Any, ...]]]:
@@ -80,7 +76,7 @@ def _all_deeds(database: str) -> dict[str, list[tuple[Any, ...]]]:
 @contextmanager
 def due_soon(scene: Scene, folder: Path, *crashes: str) -> Iterator[Served]:
     """All are due in some seconds, and hands are at work. Behind the block all must be as if nothing had happened."""
-    database = _copy(scene.file, folder)
+    database = scene.copy(scene.database, folder)
     with office() as host, served(folder, host.imap(BOT), host.smtp(), GM, crashes, database) as server:
         server.start()
         until(lambda: looked(server), "the first look into the mailbox")
