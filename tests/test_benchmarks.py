@@ -12,7 +12,7 @@ from bot.mailbox import Wake
 from bot.service import Service
 from bot.settings import Imap, Settings, Smtp
 from bot.store import folders
-from tests.benchmarks import corpus, field, letters_out, servers, statements
+from tests.benchmarks import corpus, field, letters_of_two, letters_out, servers, statements
 from tests.benchmarks.__main__ import figures
 from tests.benchmarks.figures import Figure, line
 from tests.benchmarks.plain_loop import good, parser
@@ -55,9 +55,15 @@ def test_servers_on_postgresql_do_all_that_waits_however_many_they_are() -> None
     ]
 
 
+def test_two_servers_on_postgresql_send_all_letters_of_their_turns() -> None:
+    need(postgres_missing())
+    (figure,) = letters_of_two.measure(TINY)
+    assert "two servers: all letters taken" in line(figure)
+
+
 def test_letters_of_a_turn_go_out_while_others_are_played() -> None:
     # So few that nobody prepares them.
-    way = letters_out.all_the_way(FEWEST - 1)
+    way = letters_out.all_the_way(FEWEST - 1, TINY.soon)
     assert way.letters == (FEWEST - 1) * (field.SEATS + 1)
     assert way.first < way.played
 

@@ -9,6 +9,7 @@ from tests.benchmarks import (
     idle,
     intake,
     league,
+    letters_of_two,
     letters_out,
     memory,
     parts,
@@ -35,6 +36,7 @@ def figures(size: Size, *, real: bool = True) -> Iterator[Figure]:
     yield from tour.measure()
     if real:
         yield from servers.measure(size)
+        yield from letters_of_two.measure(size)
 
 
 def show(measured: Iterable[Figure]) -> bool:

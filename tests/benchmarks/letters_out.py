@@ -27,13 +27,11 @@ from tests.benchmarks.sink import Sink, Taken, sink
 from tests.benchmarks.sizes import Size
 from tests.kit import correspondence
 from tests.kit.aftermath import rows
-from tests.kit.correspondence import BOT, GM
+from tests.kit.correspondence import BOT, GM, Correspondence
 from tests.kit.mailhost import HOST
 from tests.kit.served import Served, served
 
 MOST, OF = 1.5, 101  # seconds for so many matches
-# The deadline is known before, as it is to every server: in these seconds its hands prepare turns, as far as they get.
-_SOON = timedelta(seconds=14)
 _HASTY = "every 12 hours"  # nobody is reminded of so near a deadline
 
 
@@ -52,7 +50,7 @@ class Way:
 
 def measure(size: Size) -> list[Figure]:
     """The seconds till the last letter is taken, with their parts, and what the processors did."""
-    way, many = all_the_way(size.at_once), size.at_once
+    way, many = all_the_way(size.at_once, size.soon), size.at_once
     each = f"{1e3 * way.ours / many:.1f} ms a match"
     most = MOST * many / OF
     return [
@@ -75,18 +73,18 @@ def measure(size: Size) -> list[Figure]:
     ]
 
 
-def all_the_way(many: int) -> Way:
-    """Have so many matches fall due on a server, and wait for their letters."""
+def all_the_way(many: int, soon: int) -> Way:
+    """Have so many matches fall due on a server, and wait for their letters; see `fall_due`."""
     with tempfile.TemporaryDirectory(prefix="pbm-bench-") as name, sink() as there:
         folder = Path(name)
-        _begun(folder, many + 1)
+        begun(correspondence.opened(folder), many + 1)
         maildir.make(folder / "Maildir")
         with served(folder, Maildir(path=str(folder / "Maildir")), there.smtp(), GM) as server:
             server.start()
             # One match warms the server up.
-            _due(server.database, 1, there, 1)
+            fall_due(server.database, range(1, 2), there, soon)
             busy = _busy(server)
-            deadline, taken = _due(server.database, many, there, 2)
+            deadline, taken = fall_due(server.database, range(2, 2 + many), there, soon)
             busy = _busy(server) - busy
             played = rows(server.database, select(func.max(turns.c.adjudicated)))[0][0].timestamp() - deadline
             raws = _newest(server.database, many * (field.SEATS + 1))
@@ -94,9 +92,8 @@ def all_the_way(many: int) -> Way:
     return Way(len(raws), taken.first - deadline, taken.last - deadline, played, busy, taken.busy, plain)
 
 
-def _begun(folder: Path, many: int) -> None:
-    """So many races in the database of that folder, each with all orders for its first round."""
-    there = correspondence.opened(folder)
+def begun(there: Correspondence, many: int) -> None:
+    """So many races in that house, each with all orders for its first round."""
     there.now = clock.now().replace(microsecond=0) - timedelta(days=365)
     field.begin(there, many)
     for match in field.running(there):
@@ -107,13 +104,16 @@ def _begun(folder: Path, many: int) -> None:
     there.engine.dispose()
 
 
-def _due(database: str, many: int, there: Sink, first: int) -> tuple[float, Taken]:
-    """Have matches from that number on fall due, and wait for their letters. When they were due, on the wall clock."""
-    there.expect(many * (field.SEATS + 1))
-    engine, deadline = connect(database), clock.now() + _SOON
+def fall_due(database: str, these: range, there: Sink, soon: int) -> tuple[float, Taken]:
+    """Have these matches fall due, and wait for their letters. When they were due, on the wall clock.
+
+    As to every server, the deadline is known before: in so many seconds hands prepare turns, as far as they get.
+    """
+    there.expect(len(these) * (field.SEATS + 1))
+    engine, deadline = connect(database), clock.now() + timedelta(seconds=soon)
     with engine.begin() as db:
-        these = update(matches).where(matches.c.id >= first, matches.c.id < first + many)
-        db.execute(these.values(deadline=deadline))
+        chosen = update(matches).where(matches.c.id >= these.start, matches.c.id < these.stop)
+        db.execute(chosen.values(deadline=deadline))
     engine.dispose()
     return deadline.timestamp(), there.taken()
 

@@ -15,6 +15,7 @@ class Size:
     rounds: int  # of timed mails when runs are compared
     chunk: int  # mails in such a round
     at_once: int  # matches due at the same instant
+    soon: int  # seconds for which that instant is known before it comes
     shared: int  # matches that two servers on PostgreSQL share
     races: int  # races that are timed one by one
     late: int  # the round that counts as late
@@ -31,6 +32,7 @@ FULL = Size(
     rounds=15,
     chunk=40,
     at_once=101,
+    soon=14,
     shared=200,
     races=5,
     late=12,
@@ -46,6 +48,7 @@ TINY = Size(
     rounds=2,
     chunk=2,
     at_once=2,
+    soon=2,
     shared=2,
     races=1,
     late=2,
