@@ -71,7 +71,7 @@ def tables(parser: Lark) -> Tables:
 def read(by: Tables, line: str) -> Any:
     """What the transformer makes of a tidied line. Raises Stopped; where a rule refuses, Unreadable.
 
-    Where a rule refuses, nothing that begins so can be read.
+    Where a rule refuses, nothing that begins so can be read; whether the line has the form of one that can is found out.
     """
     states, values, meanings = [by.first], list[Any](), by.meanings
     token = _token(by, by.first, line, 0)
@@ -83,8 +83,33 @@ def read(by: Tables, line: str) -> Any:
         _behind(by, states, values, token)
     except Unreadable as why:
         why.dead_end = token.column
+        # The sign itself may be what is refused.
+        refused = len(states) - 1 > len(values)
+        why.formed = _is_formed(by, states, line, token.end_pos if refused else token.column - 1)
         raise
     return values[-1]
+
+
+def _is_formed(by: Tables, states: list[int], line: str, at: int) -> bool:
+    """Whether the rest of a line can follow in these states, whatever it means."""
+    try:
+        while (token := _token(by, states[-1], line, at)).type != END:
+            states.append(_after(by, states, token))
+            at = token.end_pos
+        _after(by, states, token)
+    except Stopped:
+        return False
+    return True
+
+
+def _after(by: Tables, states: list[int], token: Any) -> int:
+    """The state behind a sign, when what ends before it means nothing."""
+    while not isinstance(then := by.moves[states[-1]].get(token.type), int):
+        if then is None:
+            raise Stopped(states[-1], token.type, token.column)
+        del states[len(states) - then.count :]
+        states.append(by.moves[states[-1]][then.name])
+    return then
 
 
 def _behind(by: Tables, states: list[int], values: list[Any], token: Any) -> int:

@@ -1,5 +1,7 @@
 """Beside words with an order in them that nothing reads no order is proposed: it would be half of what was meant."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.flow.wording import lines, together
@@ -103,3 +105,22 @@ def test_steps_of_different_tokens_on_following_lines_are_one_move(below: str, c
 )
 def test_words_for_numbers_that_are_none_are_no_cards(line: str) -> None:
     assert not isinstance(lines.read(line, RACE), Orders | Likely)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("Hare Thunder: 7/1, 6/7, 4/0, 6/0, 11/0 play 10/11 M3 B4", "7/1 can't be a start card"),
+        ("7/6 7/0 6/0 5/0 5/0 play 7/0 M4 B3", "7/6 can't be a start card"),
+        ("play 6/0 M3 M3", "M"),
+    ],
+)
+def test_an_order_that_a_rule_refuses_is_told_the_rule(line: str, told: str) -> None:
+    read = lines.read(line, replace(RACE, known=lambda: frozenset({"hare", "thunder"})))
+    assert isinstance(read, Mistake)
+    assert told in read.text
+    assert "Not an order, as I read it" not in read.text
+
+
+def test_a_line_with_other_words_is_looked_through_though_a_rule_refuses_what_it_begins_with() -> None:
+    assert isinstance(lines.read("I'd like to play 6/0, 3 forward and bank 3", RACE), Likely)

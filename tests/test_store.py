@@ -81,6 +81,11 @@ def changes_rows_only(step: str) -> bool:
     return getattr(SCRIPTS.get_revision(step).module, "ROWS_ONLY", False)
 
 
+def keeps_shape(step: str) -> bool:
+    """Whether the step changes rows only; or (`STORAGE_ONLY = True`) only how PostgreSQL keeps them on the disk."""
+    return changes_rows_only(step) or getattr(SCRIPTS.get_revision(step).module, "STORAGE_ONLY", False)
+
+
 def shape(engine: Engine) -> dict[str, list[tuple[object, object]]]:
     """The columns of every table, which of them may be empty, and its indexes."""
     found = inspect(engine)
@@ -102,15 +107,28 @@ def test_an_empty_database_is_brought_to_what_the_tables_say(bare: Engine) -> No
 
 
 def test_every_step_goes_down_and_up_again(bare: Engine) -> None:
-    """A step changes the shape of the tables, or says that it changes rows only; the next test plays such a step."""
+    """A step changes the shape of the tables, or says that it doesn't; the next two tests play such steps."""
     for step in STEPS:
         schema.upgrade(bare, step)
         there = shape(bare)
         schema.downgrade(bare, "-1")
         assert schema.revision(bare) != step
-        assert (shape(bare) == there) == changes_rows_only(step), step
+        assert (shape(bare) == there) == keeps_shape(step), step
         schema.upgrade(bare, step)
         assert shape(bare) == there, step
+
+
+def test_letters_and_mails_are_packed_by_lz4(cluster: Cluster) -> None:
+    engine = connect(cluster.copy())
+    asked = text(
+        "SELECT attcompression FROM pg_attribute WHERE attname = 'raw' AND attrelid IN "
+        "('in_mail'::regclass, 'out_mail'::regclass)"
+    )
+    for step, packed in (("0030", "l"), ("0029", "")):
+        (schema.upgrade if step == "0030" else schema.downgrade)(engine, step)
+        with engine.begin() as db:
+            assert list(db.execute(asked).scalars()) == [packed, packed]
+    engine.dispose()
 
 
 @pytest.mark.parametrize("step", [step for step in STEPS if changes_rows_only(step)])

@@ -1,13 +1,15 @@
 """A line read by Lark's tables is read as Lark reads it, and stops where Lark stops, for the same reason."""
 
 import re
+from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from lark import Lark, UnexpectedInput, UnexpectedToken
+from lark import Lark, Transformer, UnexpectedInput, UnexpectedToken
 
 import grammar
 from bot.testing.samples import samples
@@ -80,3 +82,47 @@ def test_any_line_is_read_as_lark_reads_it(name: str, start: str, data: st.DataO
     drawn = st.lists(st.sampled_from(pieces(name)) | st.text(max_size=2), max_size=20).map("".join)
     line = grammar.tidy(data.draw(drawn))
     assert by_us(name, start, line) == by_lark(name, start, line)
+
+
+class Refusing(Transformer[Any, Any]):
+    """Refuses every rule of a grammar, and these kinds of signs."""
+
+    def __init__(self, signs: Iterable[str]) -> None:
+        """A sign is refused by a method of its name."""
+        super().__init__()
+        for sign in signs:
+            setattr(self, sign, self.__default__)
+
+    def __default__(self, *_: object) -> None:
+        """Whatever it is."""
+        raise grammar.Unreadable("A rule refuses this.")
+
+
+@cache
+def refusing(name: str, start: str, *, signs: bool) -> walking.Tables:
+    kinds = [sign.name for sign in parser(name, start).terminals] if signs else ()
+    text = grammar.source(f"{name}.lark")
+    return walking.tables(Lark(text, parser="lalr", start=start, transformer=Refusing(kinds)))
+
+
+def formed(name: str, start: str, line: str, *, signs: bool) -> bool | None:
+    """Whether a line that is refused has the form of one that can be read; None: it is not refused."""
+    try:
+        walking.read(refusing(name, start, signs=signs), line)
+    except walking.Stopped:
+        return None
+    except grammar.Unreadable as why:
+        return why.formed
+    return None
+
+
+@pytest.mark.parametrize("signs", [False, True])
+def test_a_line_that_a_rule_refuses_has_the_form_of_an_order_if_lark_reads_it(*, signs: bool) -> None:
+    seen = Counter[bool]()
+    for name, start in STARTS:
+        for line in (*LINES, *(grammar.tidy(sample) for _, sample in samples(name))):
+            found = formed(name, start, line, signs=signs)
+            if found is not None:
+                assert found == (not isinstance(by_lark(name, start, line), tuple)), line
+                seen[found] += 1
+    assert min(seen[True], seen[False]) > 10

@@ -10,6 +10,8 @@ down_revision = "0029"
 branch_labels = None
 depends_on = None
 
+STORAGE_ONLY = True
+
 _TABLES = ("in_mail", "out_mail")
 _PACKED = """
 DO $$ BEGIN

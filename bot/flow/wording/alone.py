@@ -116,7 +116,13 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
     ):
         proposals = tuple(as_order.proposals.items())
         return Mistake(
-            str(as_order), proposals, as_order.headline, as_order.parts, order=True, slip=as_order.slip
+            str(as_order),
+            proposals,
+            as_order.headline,
+            as_order.parts,
+            order=True,
+            slip=as_order.slip,
+            formed=as_order.formed,
         )
     if first in reading.VERBS and (len(words) <= _SHORT or figures or "@" in line):
         refused = _no_command(line)
@@ -139,7 +145,7 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
             slip=(first, close),
         )
     if as_order and figures and as_order.column > 1:
-        return Mistake(str(as_order), order=True, slip=as_order.slip)
+        return Mistake(str(as_order), order=True, slip=as_order.slip, formed=as_order.formed)
     return Words()
 
 

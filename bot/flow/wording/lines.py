@@ -49,6 +49,7 @@ _GIVES_REASON = re.compile(
 )
 _TAG = re.compile(r"\[?[a-z]{2}-?\d{1,9}\]?(?=[\s,])", re.IGNORECASE)  # no entrant is called so
 _PIECES = re.compile(r"[:.;,!]+(?:\s|$)")
+_WORDS = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*(?!\d)")  # not the M of "M3"
 _TOO_EARLY = "The line ends too early"  # what the grammar says of a sentence that only begins as an order
 _MIXED = (
     "Not done, for these are two things, a word to others and a command. Each counts on a line of its own."
@@ -92,10 +93,20 @@ def _one(line: str, language: Language) -> Read:
     if (
         settled
         or strict is alone.IDLE
-        or (isinstance(strict, Mistake) and (strict.headline or strict.proposals))
+        or (
+            isinstance(strict, Mistake)
+            and (strict.headline or strict.proposals or _is_refused(said, strict, language))
+        )
     ):
         return strict
     return _wished(line, _politely(line, strict, language), language)
+
+
+def _is_refused(said: str, strict: Mistake, language: Language) -> bool:
+    """Whether a rule refuses what an order says, and every word in it is a name or says so: "Hare: play 6/0 M3 B4"."""
+    if not strict.formed or language.game is None:
+        return False
+    return set(_WORDS.findall(said.casefold())) <= language.known().union(language.game.verbs)
 
 
 def _amended(line: str, command: Given, language: Language) -> Read:

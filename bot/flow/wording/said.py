@@ -32,6 +32,7 @@ class Mistake:
     parts: tuple[tuple[str, str], ...] = ()
     elsewhere: bool = False  # it should have turned to another match, which the lines below it are about
     order: bool = False  # it was meant as an order, which a match that is over takes no more
+    formed: bool = False  # it has the form of an order, and a rule refuses what it says
     slip: tuple[str, str] | tuple[()] = ()  # a word that seems misspelled, and how it is spelled
     whole: bool = False  # what is told is to be followed by the writer's own order as it is written whole
 
