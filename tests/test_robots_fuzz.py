@@ -2,8 +2,18 @@
 
 from random import Random
 
+import pytest
+
+from bot.games.golden_strider.robots import programs
+from grammar import Unreadable
 from tests.fuzz_robots import fuzz
 
 
 def test_nonsense_is_read_or_told() -> None:
     fuzz(Random("robots"), 400)  # noqa: S311  # the same nonsense every time
+
+
+@pytest.mark.parametrize("text", ["richest midgame now spite"])
+def test_nonsense_that_broke_the_reader_is_told(text: str) -> None:
+    with pytest.raises(Unreadable):
+        programs.read(f"robot: {text}")

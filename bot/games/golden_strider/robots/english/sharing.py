@@ -87,7 +87,7 @@ def _with_card_first(pieces: list[Stretch]) -> list[Stretch]:
     first, *others = pieces or [Stretch()]
     card, *timed = first.items or (None,)
     begins = isinstance(card, Named) and bool(timed) and isinstance(timed[-1], When)
-    bare = all(isinstance(item, (When, *_NUMBERS)) for one in others for item in one.items)
+    bare = all(one.items and all(isinstance(item, (When, *_NUMBERS)) for item in one.items) for one in others)
     if not (begins and others and bare) or any(one.otherwise for one in others):
         return pieces
     return [
