@@ -15,6 +15,7 @@ from bot.flow.wording import (
     creating,
     leading,
     lines,
+    questioned,
     recalling,
     rethinking,
     several,
@@ -33,7 +34,7 @@ _LONG = 90  # characters; a longer line was not broken, it is a paragraph
 _HEADED = re.compile(r"\s*(\[?[A-Za-z]{2}-\d{1,9}\]?)\s*:\s*(?=\S)")
 _CASE = re.compile(r"\W*(?:if|unless|when|whenever|in case|provided|otherwise|else|should)\b", re.IGNORECASE)
 _TURNED_BACK = re.compile(
-    r"\W*(?:unless|otherwise|else|except if|only if|but if|but only|if|or)\b", re.IGNORECASE
+    r"\W*(?:unless|otherwise|else|except if|only if|but if|but only|if|or\b(?![^\n]*\?\W*$))\b", re.IGNORECASE
 )
 _IF = re.compile(r"\W*(?:but |and )?(?:if|unless|in case|provided)\b", re.IGNORECASE)
 _TURNS = re.compile(
@@ -70,10 +71,16 @@ def _alone(words: Sequence[str], language: Language) -> Taken:
     """One line, unless what is said on it or below it leaves open whether it is meant."""
     line, read = words[0], lines.read(words[0], language)
     if isinstance(read, Orders):
-        return Taken(line, 1, leading.in_front(line, read, language) or read)
+        return Taken(line, 1, leading.in_front(line, read, language) or _questioned(line, read, language))
     if isinstance(read, Mistake) and read.slip and leading.is_a_name(line, language):
         return Taken(line, 1, Words())
-    return recalling.asked(words, read) or Taken(line, 1, read)
+    return recalling.asked(words, read, language) or Taken(line, 1, read)
+
+
+def _questioned(line: str, read: Orders, language: Language) -> Read:
+    """Orders, or what is asked of them on their own line: "play 6/0 M6. Is that legal?"."""
+    asked = language.sentences and questioned.beside(line, language)
+    return Likely(tuple(map(str, read.orders))) if asked else read
 
 
 def all_of(words: Sequence[str], language: Language) -> Iterator[Taken]:

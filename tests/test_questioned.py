@@ -1,0 +1,92 @@
+"""A question below an order, or behind it, that asks whether to order it: nothing stands before a yes. Chat is chat."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.ordinary.rate import Room
+from tests.ordinary.scenes import scenes
+
+CARD = "play 8/1 M5 B3"
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    with scenes(tmp_path_factory.mktemp("scenes")) as made:
+        yield Room(made)
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        *(
+            "Is that legal?",
+            "Would that work?",
+            "Can I do that?",
+            "Legal?",
+            "Any good?",
+            "Is it wise, though?",
+        ),
+        *("or should I play 7/2 instead?", "Or is 7/2 better?", "Or M4 B4?", "Hmm. Or do I keep the 8?"),
+        *("What do you think?", "What would you do?", "Would I still be last then?", "Should I bank more?"),
+        *(
+            "I wonder whether that is legal.",
+            "I'm not sure that's allowed.",
+            "Please check that this is legal first.",
+        ),
+        "\nCheers,\nMarion\n\nPS Would that be enough to overtake Fox?",
+    ],
+)
+def test_a_question_about_an_order_above_it_asks_whether_it_is_meant(room: Room, below: str) -> None:
+    """Above an order it asked already; below, the order stood without a word."""
+    found = room.mailed("gs", "player", f"{CARD}\n{below}")
+    assert (found.kind, found.orders) == ("propose", (CARD,))
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        *(
+            "How is the weather?",
+            "Who is leading?",
+            "When is the next deadline?",
+            "Is the bot OK?",
+            "Is Fox mad?",
+        ),
+        *(
+            "Should I bring cake on Friday?",
+            "What about lunch?",
+            "Can I have the rules?",
+            "Can I play in GS-5 as well?",
+        ),
+        *(
+            "What would Napoleon do?",
+            "Did you get this?",
+            "OK?",
+            "Have you got my order?",
+            "Is 12 rounds the record?",
+        ),
+        *("When can we play again?", "Would you like to come to the pub?", "Do I still owe 1 after that?"),
+    ],
+)
+def test_a_question_of_the_day_unsettles_no_order(room: Room, below: str) -> None:
+    found = room.mailed("gs", "player", f"{CARD}\n{below}")
+    assert (found.kind, found.orders) == ("obey", (CARD,))
+
+
+def test_all_orders_above_the_question_wait_for_one_yes(room: Room) -> None:
+    found = room.mailed("ba", "player", "Percy 10\nThad 9\nAnn 5\nBo 6\n\nOr is that too risky?")
+    assert (found.kind, list(found.orders)) == ("propose", ["A 10", "B 9", "C 5", "D 6"])
+
+
+def test_a_question_on_the_line_of_the_order_asks_like_one_below(room: Room) -> None:
+    found = room.mailed("gs", "player", f"{CARD}. Is that legal?")
+    assert (found.kind, found.orders) == ("propose", (CARD,))
+    weather = room.mailed("gs", "player", f"{CARD}. How is the weather?")
+    assert (weather.kind, weather.orders) == ("obey", (CARD,))
+
+
+def test_a_command_that_is_asked_about_below_is_not_done(room: Room) -> None:
+    found = room.mailed("gs", "gm", "process\nOr should I wait?")
+    assert (found.kind, found.orders) != ("obey", ("process",))
+    assert 'Answer "yes"' in " ".join(found.letter.split())
