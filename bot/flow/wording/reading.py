@@ -172,7 +172,8 @@ _TAKES = {
         re.IGNORECASE,
     ),
     "away": re.compile(
-        r"(?=.*(?:\d|today|tomorrow|day|week|month|until|till|\b(?:mon|tue|wed|thu|fri|sat|sun)"
+        r"(?=.*(?:\d|today|tomorrow|day|week|fortnight|month|christmas|xmas|easter|new year|until|till|"
+        r"\b(?:mon|tue|wed|thu|fri|sat|sun)"
         r"|(?:\b(?:from|in|to|all|of|since) |-|^)(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b))",
         re.IGNORECASE,
     ),

@@ -16,7 +16,8 @@ from grammar.patterns import any_of, unkept
 _ZONE = re.compile(r"\b[A-Z][A-Za-z]+(?:/[A-Z][A-Za-z_-]+)+")
 # From when till when, up to the end of that part of the sentence.
 _AWAY = re.compile(
-    r"\b(?:away|on holiday|on vacation)\s+((?:from|until|till|for|between|next|this|on|the|\d+)\b[^.,;:!?()]{1,60})",
+    r"\b(?:away|on holiday|on vacation)\s+"
+    r"((?:from|until|till|for|between|next|this|on|in|all|the|\d+)\b[^.,;:!?()]{1,60})",
     re.IGNORECASE,
 )
 _OF_A_TURN = frozenset({"report", "history"})
@@ -37,7 +38,7 @@ _DAY = (
     r"|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?(?![/\d])"
 )
 _WHEN = rf"(?:(?:next |on )?{_DAY_NAME}(?: {_DAY})?|{_DAY}|tomorrow)(?:,? (?:at )?(?:{_CLOCK}))?"
-_SINCE = r"next|this|all|a|the|one|two|three|\d+|until|till|from|on|over|tomorrow|today"
+_SINCE = r"next|this|all|a|the|one|two|three|\d+|until|till|from|between|in|during|on|over|tomorrow|today"
 _NOBODY = (
     "me|us|it|him|her|them|that|this|the|a|an|my|our|all|everybody|everyone|i|you|we|he|she|they|who|there|deadline|no|"
     "not|please|last|turn|round|orders?|players?"
