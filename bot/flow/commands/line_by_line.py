@@ -242,7 +242,7 @@ def ordered(context: Context, words: Sequence[str]) -> dict[str, str]:
 
 
 def _meanings(read: Read) -> tuple[str, ...]:
-    """What a line orders, each once: orders, likely ones too, and commands."""
+    """What a line orders, each once: orders and commands, likely ones too."""
     match read:
         case Orders(orders):
             return tuple(map(str, orders))
@@ -250,6 +250,8 @@ def _meanings(read: Read) -> tuple[str, ...]:
             return likely
         case Given() as command:
             return (str(command),)
+        case Wished(options, otherwise=otherwise):
+            return (f"{options} {otherwise}",)
         case _:
             return ()
 

@@ -12,7 +12,7 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import line_by_line, misreading, proposing
+from bot.flow.commands import choosing, line_by_line, misreading, proposing
 from bot.flow.commands.matches import starting
 from bot.flow.commands.play import entered
 from bot.flow.intake import asking, bounced, claiming, inbox, opening, overlooked, strangers
@@ -94,9 +94,11 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     said, disagree = versions.settled(
         waiting.letter.words, waiting.letter.other_words, partial(line_by_line.ordered, context)
     )
-    unread = disagree if waiting.mail.whole else _TOO_LARGE
-    if unread:
-        context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
+    if not waiting.mail.whole:
+        context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {_TOO_LARGE}", good=False))
+    elif disagree:
+        context.verdicts.append(choosing.between(context, disagree))
+        proposing.keep(context)
     else:
         lines = opening.read_as(waiting.letter.subject, tuple(said))
         entering = context.confirmed and not (context.seat or context.gm)

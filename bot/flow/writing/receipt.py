@@ -266,10 +266,12 @@ def _nothing(context: Context) -> str:
 
 
 def _asked(context: Context) -> str:
-    """What waits for a yes, as a question."""
+    """What waits for a word of the writer's, as a question."""
     if context.question is not None:
         return f"{context.question[0]}? Answer yes or no"
     proposed = context.proposed.get("yes", ())
+    if either := context.proposed.get(proposals.EITHER):
+        return f"did you mean {' or '.join(either)}?"
     return (
         f"did you mean {'; '.join(proposed).removesuffix('?')}?" if proposed and not context.headline else ""
     )
