@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address, shown
 
 HARE = address("Hare")
