@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from bot.flow.commands import choosing, line_by_line, misreading, proposing
 from bot.flow.commands.matches import starting
 from bot.flow.commands.play import entered
-from bot.flow.intake import asking, bounced, claiming, inbox, opening, overlooked, strangers
+from bot.flow.intake import asking, bounced, claiming, inbox, opening, overlooked, repeating, strangers
 from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
 from bot.flow.turns import readiness, unseen
@@ -104,7 +104,8 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
         entering = context.confirmed and not (context.seat or context.gm)
         line_by_line.obey(context, strangers.meant(db, lines) if entering else lines)
         _settled(context, waiting, who)
-    unanswered = receipt.post(context, waiting.letter)
+    new = partial(repeating.says_new, db, waiting, who.person.id if who.person else 0)
+    unanswered = receipt.post(context, waiting.letter, new)
     status = MailStatus.FILED if unanswered else MailStatus.ANSWERED
     return Filing(waiting.mail.id, status, unanswered, who.person, context.seat)
 
