@@ -26,6 +26,7 @@ _TURN = re.compile(
     r"|\s*\(|\)\s*|\s+and\s+)",
     re.IGNORECASE,
 )
+_UNTIL = re.compile(r"\b(?:until|till)\b", re.IGNORECASE)  # how long something is to be, and no case
 _TURNS = 4  # of a sentence; one with more is a story
 _LETTER = re.compile(r"[^\W\d_]")
 _BEHIND = re.compile(r"\s+(?:for me|it|this|that|then)(?=\W*$)", re.IGNORECASE)
@@ -44,9 +45,13 @@ def talk(line: str) -> Given | Wished | None:
 
 
 def behind(line: str) -> Iterator[str]:
-    """What stands behind each turn of a sentence: "change of player: replace Old Nag ..."."""
-    for sentence in SENTENCE.split(line[:LETTER]):
-        if "\n" not in sentence and blocking.why_not(sentence) not in (blocking.CASE, blocking.REFUSED):
+    """Each sentence behind another, and what stands behind a turn of one: "change of player: replace Old Nag ..."."""
+    sentences = SENTENCE.split(line[:LETTER])
+    for at, sentence in enumerate(sentences):
+        waits = blocking.why_not(_UNTIL.sub("to", sentence)) in (blocking.CASE, blocking.REFUSED)
+        if "\n" not in sentence and not waits:
+            # Behind what may be an order a sentence may be about that one: "play 8/1 M5 B3. Resign."
+            yield from [sentence] if at and not any(map(str.isdigit, "".join(sentences[:at]))) else []
             yield from (
                 sentence[found.end() :] for found in itertools.islice(_TURN.finditer(sentence), _TURNS)
             )

@@ -38,7 +38,8 @@ from bot.games.base import AnyGame
 _SENTENCE_BEHIND = re.compile(r"[.!]\s+(?=(?:[^\W\d_][\w'’-]*,?\s+){2})")
 _REASON = re.compile(
     r"\s*[,;(]\s*(?!(?:until|till|to|from|for|and|or|at|in|on|as|by|with|next|this|not|but)\b)"
-    r"(?=[^\W\d_][\w'’-]*\s+\S)|\s[–—-]+\s+|[.!]\s+|\s+(?=(?:because|since|as) (?:[iI]|we|my|it|the)\b)"
+    r"(?=[^\W\d_][\w'’-]*\s+\S)|\s[–—-]+\s+|[.!]\s+|\s+(?=(?:because|since|as) (?:[iI]|we|my|it|the)\b"
+    r"|(?:because of|due to|owing to|on account of)\b)"
 )
 # In one breath, and no cry: "robot steady, my foot!" orders nothing.
 _GIVES_REASON = re.compile(

@@ -1,0 +1,67 @@
+"""A wish behind another sentence or clause, and a reason behind a command: what a chatty GM or player writes."""
+
+import pytest
+
+from tests.kit.correspondence import GM, Correspondence, address, shown
+
+HARE = address("Hare")
+
+
+def said(there: Correspondence, sender: str, text: str) -> str:
+    there.write(sender, text)
+    return " ".join(shown(there.newest[sender]).split())
+
+
+@pytest.mark.parametrize(
+    ("text", "proposed"),
+    [
+        (
+            "Sorry for the delay, both kids are ill. Could you move the deadline to Friday 11 Dec 20:00?",
+            "deadline Friday 11 Dec 20:00",
+        ),
+        ("I talked to Fox and Snail; let's move the deadline to 11 Dec 20:00.", "deadline 11 Dec 20:00"),
+        ("My printer is broken. Please resend the last report.", "resend the last report"),
+    ],
+)
+def test_a_gms_wish_behind_another_sentence_is_proposed(
+    race: Correspondence, text: str, proposed: str
+) -> None:
+    """Only the first sentence was compared with what people wish."""
+    assert f"did you mean {proposed}?" in said(race, GM, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "proposed"),
+    [
+        ("My orders are silly, please withdraw them.", "withdraw"),
+        ("I've moved house, so from now on use hare@new.test", "move to hare@new.test"),
+    ],
+)
+def test_a_players_wish_behind_another_clause_is_proposed(
+    race: Correspondence, text: str, proposed: str
+) -> None:
+    race.write(HARE, "line-up 6 6 6 6 6")
+    assert f"did you mean {proposed}?" in said(race, HARE, text)
+    assert race.standing() == ["line-up 6 6 6 6 6"]
+
+
+@pytest.mark.parametrize("reason", ["because of the postal strike", "due to the strike", "owing to the snow"])
+def test_a_reason_behind_a_command_is_no_part_of_it(race: Correspondence, reason: str) -> None:
+    assert "round 1: the deadline has moved" in said(race, GM, f"extend 2 days {reason}")
+
+
+def test_how_long_somebody_is_given_is_no_case(race: Correspondence) -> None:
+    told = said(race, GM, "Fox asked me for more time, so give Fox until Monday please")
+    assert 'It is said so: "deadline Monday"' in told
+    assert "Nobody has a deadline of their own: that moves it for all." in told
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I'm tired. If Snail is late again, move the deadline to Friday 20:00.",
+        "Thanks. Don't move the deadline to Friday 20:00!",
+    ],
+)
+def test_a_wish_behind_a_case_or_a_refusal_is_none(race: Correspondence, text: str) -> None:
+    assert "did you mean" not in said(race, GM, text)
