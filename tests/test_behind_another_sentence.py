@@ -21,6 +21,9 @@ def said(there: Correspondence, sender: str, text: str) -> str:
         ),
         ("I talked to Fox and Snail; let's move the deadline to 11 Dec 20:00.", "deadline 11 Dec 20:00"),
         ("My printer is broken. Please resend the last report.", "resend the last report"),
+        # Who says the same again says it more exactly.
+        ("Could we skip the Christmas week? No turns from 21 Dec to 4 Jan please.", "not on 21 Dec to 4 Jan"),
+        ("Change the deadline to Sundays 18:00 from now on", "every Sundays 18:00"),
     ],
 )
 def test_a_gms_wish_behind_another_sentence_is_proposed(
@@ -48,6 +51,16 @@ def test_a_players_wish_behind_another_clause_is_proposed(
 @pytest.mark.parametrize("reason", ["because of the postal strike", "due to the strike", "owing to the snow"])
 def test_a_reason_behind_a_command_is_no_part_of_it(race: Correspondence, reason: str) -> None:
     assert "round 1: the deadline has moved" in said(race, GM, f"extend 2 days {reason}")
+
+
+def test_everybody_is_in_so_it_is_run(race: Correspondence) -> None:
+    assert "process? Answer yes or no" in said(race, GM, "Everyone is in, run it")
+
+
+def test_a_wish_with_somebody_elses_name_behind_it_is_one(race: Correspondence) -> None:
+    """The first form that it had, which lacked an address, ended the search."""
+    text = "I'll be gone from the 5th to the 19th; Fox may play for me."
+    assert "did you mean away from the 5th to the 19th?" in said(race, HARE, text)
 
 
 def test_how_long_somebody_is_given_is_no_case(race: Correspondence) -> None:

@@ -34,6 +34,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
             "I'm not sure that's allowed.",
             "Please check that this is legal first.",
         ),
+        "Or would you rather I banked it all? Ha ha.",
         "\nCheers,\nMarion\n\nPS Would that be enough to overtake Fox?",
     ],
 )
@@ -72,6 +73,19 @@ def test_a_question_about_an_order_above_it_asks_whether_it_is_meant(room: Room,
 def test_a_question_of_the_day_unsettles_no_order(room: Room, below: str) -> None:
     found = room.mailed("gs", "player", f"{CARD}\n{below}")
     assert (found.kind, found.orders) == ("obey", (CARD,))
+
+
+@pytest.mark.parametrize(
+    "below", ["If that's not right then tell me what is.", "If I have it wrong, let me know"]
+)
+def test_a_polite_case_below_an_order_is_none(room: Room, below: str) -> None:
+    """The order was refused as one for a case."""
+    assert room.mailed("gs", "player", f"{CARD}\n\n{below}").orders == (CARD,)
+
+
+@pytest.mark.parametrize("below", ["if that is legal", "if Fox attacks", "unless Fox attacks"])
+def test_an_order_for_a_case_below_it_stands_not(room: Room, below: str) -> None:
+    assert room.mailed("gs", "player", f"{CARD}\n{below}").kind != "obey"
 
 
 def test_all_orders_above_the_question_wait_for_one_yes(room: Room) -> None:

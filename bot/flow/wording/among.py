@@ -44,14 +44,21 @@ def talk(line: str) -> Given | Wished | None:
     return Wished((tuple(one.said for one in found),), otherwise=Words())
 
 
+def following(line: str) -> list[str]:
+    """Each sentence behind another. Behind what may be an order one may be about that: "play 8/1 M5 B3. Resign."."""
+    first, *others = SENTENCE.split(line[:LETTER])
+    return [] if any(map(str.isdigit, first)) else [one for one in others if _why_not(one) != blocking.CASE]
+
+
+def _why_not(sentence: str) -> str:
+    """Why a sentence gives no command; how long something is to be is no case."""
+    return blocking.CASE if "\n" in sentence else blocking.why_not(_UNTIL.sub("to", sentence))
+
+
 def behind(line: str) -> Iterator[str]:
-    """Each sentence behind another, and what stands behind a turn of one: "change of player: replace Old Nag ..."."""
-    sentences = SENTENCE.split(line[:LETTER])
-    for at, sentence in enumerate(sentences):
-        waits = blocking.why_not(_UNTIL.sub("to", sentence)) in (blocking.CASE, blocking.REFUSED)
-        if "\n" not in sentence and not waits:
-            # Behind what may be an order a sentence may be about that one: "play 8/1 M5 B3. Resign."
-            yield from [sentence] if at and not any(map(str.isdigit, "".join(sentences[:at]))) else []
+    """What stands behind each turn of a sentence: "change of player: replace Old Nag ..."."""
+    for sentence in SENTENCE.split(line[:LETTER]):
+        if _why_not(sentence) not in (blocking.CASE, blocking.REFUSED):
             yield from (
                 sentence[found.end() :] for found in itertools.islice(_TURN.finditer(sentence), _TURNS)
             )

@@ -223,6 +223,7 @@ LIKE_THIS = {
     ),
     "resend": "The last letter of a match is sent again so: resend.",
     "away": "That you are going to be away is said so: away 1 Dec to 10 Dec.",
+    "zone": "The time zone in which you read deadlines is said so: zone Europe/London.",
     "observe": "A match is observed so: observe GS-7.",
     "remove": "I can't wait and see. A player is removed at once, so: remove Hare.",
     "hold": "The GM holds a match so: hold, and the reason behind it.",

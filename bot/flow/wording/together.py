@@ -34,7 +34,7 @@ _LONG = 90  # characters; a longer line was not broken, it is a paragraph
 _HEADED = re.compile(r"\s*(\[?[A-Za-z]{2}-\d{1,9}\]?)\s*:\s*(?=\S)")
 _CASE = re.compile(r"\W*(?:if|unless|when|whenever|in case|provided|otherwise|else|should)\b", re.IGNORECASE)
 _TURNED_BACK = re.compile(
-    r"\W*(?:unless|otherwise|else|except if|only if|but if|but only|if|or\b(?![^\n]*\?\W*$))\b", re.IGNORECASE
+    r"\W*(?:unless|otherwise|else|except if|only if|but if|but only|if|or\b(?![^\n.!]*\?))\b", re.IGNORECASE
 )
 _IF = re.compile(r"\W*(?:but |and )?(?:if|unless|in case|provided)\b", re.IGNORECASE)
 _TURNS = re.compile(
@@ -176,8 +176,10 @@ def _above_a_case(words: Sequence[str], language: Language) -> int:
 def _turns_back(words: Sequence[str], above: int, follows: int, language: Language) -> bool:
     """Whether a line makes the orders above it wait for a case."""
     case = words[follows]
+    polite = _IF.match(case) is not None and not blocking.why_not(case) and not blocking.depends(case)
     return (
         _TURNED_BACK.match(case) is not None
+        and not polite
         and _TO_BE_REACHED.match(case) is None
         and isinstance(lines.read(words[above], language), Orders | Likely)
     )

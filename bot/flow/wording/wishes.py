@@ -104,6 +104,11 @@ def meant(said: str) -> Meant | None:
     return next(filter(None, (_from(plain[begins:]) for begins in beginnings(plain))), None)
 
 
+def alike(one: Meant, other: Meant) -> bool:
+    """Whether two sentences come to the same command, if with other words."""
+    return one.lines[0][0].split()[0] == other.lines[0][0].split()[0]
+
+
 def beginnings(said: str) -> list[int]:
     """Where a sentence may begin: at once, or behind politeness, a greeting, and that something is wished."""
     found = [0]
@@ -119,7 +124,8 @@ def _from(plain: str) -> Meant | None:
         if found := _whole(form).match(plain):
             filled = tuple(tuple(_filled(one, found) for one in line.split("; ")) for line in lines)
             readable = tuple(one for one in filled if all(map(_reads, one)))
-            return Meant(readable, told) if readable else None
+            if readable:
+                return Meant(readable, told)
     return None
 
 
