@@ -67,7 +67,12 @@ def test_a_question_about_an_order_above_it_asks_whether_it_is_meant(room: Room,
             "Have you got my order?",
             "Is 12 rounds the record?",
         ),
-        *("When can we play again?", "Would you like to come to the pub?", "Do I still owe 1 after that?"),
+        *(
+            "When can we play again?",
+            "Would you like to come to the pub?",
+            "Could I win?",
+            "Do I still owe 1 after that?",
+        ),
     ],
 )
 def test_a_question_of_the_day_unsettles_no_order(room: Room, below: str) -> None:
@@ -93,6 +98,11 @@ def test_all_orders_above_the_question_wait_for_one_yes(room: Room) -> None:
     assert (found.kind, list(found.orders)) == ("propose", ["A 10", "B 9", "C 5", "D 6"])
 
 
+def test_a_question_may_name_whom_its_writer_orders_for(room: Room) -> None:
+    found = room.mailed("ba", "player", "Percy 10\nThad 9\nAnn 5\nBo 6\nOr should Percy take it easy?")
+    assert found.kind == "propose"
+
+
 def test_a_question_on_the_line_of_the_order_asks_like_one_below(room: Room) -> None:
     found = room.mailed("gs", "player", f"{CARD}. Is that legal?")
     assert (found.kind, found.orders) == ("propose", (CARD,))
@@ -102,5 +112,11 @@ def test_a_question_on_the_line_of_the_order_asks_like_one_below(room: Room) -> 
 
 def test_a_command_that_is_asked_about_below_is_not_done(room: Room) -> None:
     found = room.mailed("gs", "gm", "process\nOr should I wait?")
-    assert (found.kind, found.orders) != ("obey", ("process",))
     assert 'Answer "yes"' in " ".join(found.letter.split())
+
+
+@pytest.mark.parametrize("below", ["Is that long enough?", "No, scrap that."])
+def test_a_command_that_is_also_a_wish_is_not_done_either(room: Room, below: str) -> None:
+    """ "extend 2 days" was done, though it was taken back in the next line."""
+    found = room.mailed("gs", "gm", f"extend 2 days\n{below}")
+    assert "did you mean extend 2 days?" in found.letter

@@ -20,7 +20,8 @@ _TAGS = frozenset({"ok", "okay", "right", "alright"})  # asked of nothing: "play
 _OTHERS = frozenset({"you", "everyone", "everybody"})
 _THIS = frozenset({"this", "that", "these", "those", "it", "i", "we", "that's", "it's", "order", "orders"})
 _MODAL = r"(?:should|shall|would|could|might|may|can|must|ought|shouldn't|couldn't|wouldn't|can't|mustn't)"
-_ASKED_OF_SELF = re.compile(rf"(?:^|.*\s){_MODAL} (?:i|we)\b")
+_DOES = r"(?:do|play|move|bank|use|keep|take|go|get|give|put|try|save|hold|pay|spend|draw|guess|order|write|wait|be|have)"
+_ASKED_OF_SELF = re.compile(rf"(?:^|.*\s){_MODAL} (?:i|we)(?:$|(?: (?!{_DOES}\b)[a-z]+){{0,2}} {_DOES}\b)")
 _WOULD_BE = re.compile(
     r"(?:^|.*\s)(?:would|wouldn't|could|might|should|shouldn't) (?:this|that|these|those|it)\b"
 )
@@ -77,7 +78,8 @@ def _left_over(text: str, language: Language) -> bool:
     knows, asking = _knows(language), _listed("judged") | _listed("frame")
     found = (word for word in _WORD.findall(text) if word not in asking)
     left = {word.removesuffix("'s") for word in found if not (_is_a_part(word) or knows(word))}
-    names = (*language.known(), *language.others()) if left else ()
+    called = (name for name, _ in language.called()) if left else ()
+    names = (*language.known(), *language.others(), *called) if left else ()
     return not left.issubset(word for name in names for word in name.casefold().split())
 
 

@@ -16,7 +16,8 @@ _ASKED = "Not done, for you ask about it below. If you mean it, write it alone."
 
 def asked(words: Sequence[str], read: Read, language: Language) -> Taken | None:
     """The command and the line that takes it back or asks, as something to ask about; None: there is no such line."""
-    if not isinstance(read, Given) or read.verb in reading.ONLY_TELLS:
+    command = read.otherwise if isinstance(read, Wished) else read
+    if not isinstance(command, Given) or command.verb in reading.ONLY_TELLS:
         return None
     back = next((at for at in range(1, len(words)) if words[at].strip()), 0)
     if not back or any(map(str.isdigit, words[back])):
@@ -30,5 +31,5 @@ def asked(words: Sequence[str], read: Read, language: Language) -> Taken | None:
     return Taken(
         said,
         back + 1,
-        told if read.verb in _CONFIRM else Wished(((words[0].strip(),),), text, otherwise=told),
+        told if command.verb in _CONFIRM else Wished(((words[0].strip(),),), text, otherwise=told),
     )
