@@ -103,6 +103,13 @@ def test_a_question_may_name_whom_its_writer_orders_for(room: Room) -> None:
     assert found.kind == "propose"
 
 
+@pytest.mark.parametrize("between", ["\n", "\n\n"])
+def test_standing_orders_that_are_asked_about_wait_for_a_yes(room: Room, between: str) -> None:
+    """The question was taken for talk among their sentences."""
+    found = room.mailed("gs", "player", f"standing orders: play oldest M all{between}Is that OK?")
+    assert (found.kind, found.orders) == ("propose", ("standing orders: Play the oldest card, move all.",))
+
+
 def test_a_question_on_the_line_of_the_order_asks_like_one_below(room: Room) -> None:
     found = room.mailed("gs", "player", f"{CARD}. Is that legal?")
     assert (found.kind, found.orders) == ("propose", (CARD,))

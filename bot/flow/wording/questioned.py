@@ -20,7 +20,10 @@ _TAGS = frozenset({"ok", "okay", "right", "alright"})  # asked of nothing: "play
 _OTHERS = frozenset({"you", "everyone", "everybody"})
 _THIS = frozenset({"this", "that", "these", "those", "it", "i", "we", "that's", "it's", "order", "orders"})
 _MODAL = r"(?:should|shall|would|could|might|may|can|must|ought|shouldn't|couldn't|wouldn't|can't|mustn't)"
-_DOES = r"(?:do|play|move|bank|use|keep|take|go|get|give|put|try|save|hold|pay|spend|draw|guess|order|write|wait|be|have)"
+_DOES = (
+    r"(?:do|play|move|bank|use|keep|take|go|get|give|put|try|save|hold|pay|spend|draw|guess|order|write|wait|be"
+    r"|have)"
+)
 _ASKED_OF_SELF = re.compile(rf"(?:^|.*\s){_MODAL} (?:i|we)(?:$|(?: (?!{_DOES}\b)[a-z]+){{0,2}} {_DOES}\b)")
 _WOULD_BE = re.compile(
     r"(?:^|.*\s)(?:would|wouldn't|could|might|should|shouldn't) (?:this|that|these|those|it)\b"

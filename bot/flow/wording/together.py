@@ -53,7 +53,10 @@ def take(words: Sequence[str], language: Language) -> Taken:
     """What is said first in these lines: mostly one line, or several that belong together."""
     if found := several.going_on(words, language):
         line, labelled, count = found
-        return Taken(line, count, lines.read(labelled, language))
+        read = lines.read(labelled, language)
+        if isinstance(read, Orders) and questioned.asks(words[count - 1], language):
+            read = Likely(tuple(map(str, read.orders)))
+        return Taken(line, count, read)
     if count := _steps(words, language):
         line = ", ".join(word.strip() for word in words[:count])
         return Taken(_joined(words[:count]), count, lines.read(line, language))
