@@ -21,6 +21,16 @@ def said(there: Correspondence, sender: str, text: str) -> str:
         ),
         ("I talked to Fox and Snail; let's move the deadline to 11 Dec 20:00.", "deadline 11 Dec 20:00"),
         ("My printer is broken. Please resend the last report.", "resend the last report"),
+        ("Sorry, wrong deadline: it should be Saturday 12 Dec 20:00", "deadline Saturday 12 Dec 20:00"),
+        ("No more reminders please", "set reminders no"),
+        (
+            "Can you make Anna anna@x.test co-GM while I'm on holiday 20-27 December?",
+            "gm Anna anna@x.test 20-27 December",
+        ),
+        (
+            "I am ill, can Anna (anna@x.test) take over as GM until 24 December?",
+            "gm Anna anna@x.test until 24 December",
+        ),
         # Who says the same again says it more exactly.
         ("Could we skip the Christmas week? No turns from 21 Dec to 4 Jan please.", "not on 21 Dec to 4 Jan"),
         ("Change the deadline to Sundays 18:00 from now on", "every Sundays 18:00"),
@@ -51,6 +61,17 @@ def test_a_players_wish_behind_another_clause_is_proposed(
 @pytest.mark.parametrize("reason", ["because of the postal strike", "due to the strike", "owing to the snow"])
 def test_a_reason_behind_a_command_is_no_part_of_it(race: Correspondence, reason: str) -> None:
     assert "round 1: the deadline has moved" in said(race, GM, f"extend 2 days {reason}")
+
+
+def test_a_stand_in_without_days_that_are_read_is_not_asked_about(race: Correspondence) -> None:
+    """It was taken for "remove over"."""
+    told = said(race, GM, "I am ill, can Anna (anna@x.test) take over as GM until Christmas?")
+    assert "did you mean" not in told
+    assert "1 line not obeyed" in told
+
+
+def test_who_wants_another_name_reads_that_it_is_too_late(race: Correspondence) -> None:
+    assert "GS-1 has begun" in said(race, GM, "Fox wants to be called Reynard from now on")
 
 
 def test_everybody_is_in_so_it_is_run(race: Correspondence) -> None:

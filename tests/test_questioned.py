@@ -93,6 +93,13 @@ def test_an_order_for_a_case_below_it_stands_not(room: Room, below: str) -> None
     assert room.mailed("gs", "player", f"{CARD}\n{below}").kind != "obey"
 
 
+@pytest.mark.parametrize(
+    "below", ["Or is M4 B4 better? I'll go with M4 B4.", "Is that legal? If not, play 7/2 M7."]
+)
+def test_who_decides_behind_the_question_is_not_asked_about_the_first(room: Room, below: str) -> None:
+    assert room.mailed("gs", "player", f"{CARD}\n{below}").orders != (CARD,)
+
+
 def test_all_orders_above_the_question_wait_for_one_yes(room: Room) -> None:
     found = room.mailed("ba", "player", "Percy 10\nThad 9\nAnn 5\nBo 6\n\nOr is that too risky?")
     assert (found.kind, list(found.orders)) == ("propose", ["A 10", "B 9", "C 5", "D 6"])

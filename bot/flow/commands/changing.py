@@ -34,7 +34,7 @@ def proposed(
         return []
     says = isinstance(taken.read, Words | Mistake) and not rethinking.takes_back(taken.line)
     if says and not context.acts_for and questioned.asks(taken.line, language):
-        return [_open(context, batch, taken.line)]
+        return _asked(context, batch, taken.line)
     if says and (left_open := _disowned(context, batch, taken.line, language)):
         return left_open
     return _changed_below(context, batch, taken, language)
@@ -70,6 +70,15 @@ def _disowned(
     if disowning.takes_away(said):
         return [Verdict(line, _NOT_YOURS.format(said.strip()), good=False, unread=True) for line in above]
     return [_open(context, batch, said)] if disowning.leaves_open(said) else []
+
+
+def _asked(context: Context, batch: Sequence[tuple[str, Orders]], said: str) -> list[Verdict]:
+    """What becomes of orders that are asked about below; who decides behind the question has not said all anew."""
+    _, asked, behind = said.rpartition("?")
+    if asked and any(map(str.isdigit, behind)):
+        above = [line for line, _ in batch]
+        return [Verdict(line, _UNREAD, good=False, unread=True) for line in (*above, said)]
+    return [_open(context, batch, said)]
 
 
 def _open(context: Context, batch: Sequence[tuple[str, Orders]], said: str) -> Verdict:

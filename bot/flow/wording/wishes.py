@@ -41,7 +41,7 @@ _WHEN = rf"(?:(?:next |on )?{_DAY_NAME}(?: {_DAY})?|{_DAY}|tomorrow)(?:,? (?:at 
 _SINCE = r"next|this|all|a|the|one|two|three|\d+|until|till|from|between|in|during|on|over|tomorrow|today"
 _NOBODY = (
     "me|us|it|him|her|them|that|this|the|a|an|my|our|all|everybody|everyone|i|you|we|he|she|they|who|there|deadline|no|"
-    "not|please|last|turn|round|orders?|players?"
+    "not|please|last|turn|round|orders?|players?|over|out|off|up|part|care|turns|place|note|time|back|away"
 )
 _PLACES = {
     "name": rf"(?!(?:{_NOBODY})\b)(?:(?-i:[A-Z])[\w-]*(?: (?-i:[A-Z])[\w-]*)?|[^\W\d_][\w-]*)(?!\w)",
