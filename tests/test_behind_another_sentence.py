@@ -74,6 +74,10 @@ def test_who_wants_another_name_reads_that_it_is_too_late(race: Correspondence) 
     assert "GS-1 has begun" in said(race, GM, "Fox wants to be called Reynard from now on")
 
 
+def test_who_wants_no_more_letters_is_asked_whether_they_leave(race: Correspondence) -> None:
+    assert "resign? Answer yes or no" in said(race, HARE, "I'd like to stop getting these mails")
+
+
 def test_everybody_is_in_so_it_is_run(race: Correspondence) -> None:
     assert "process? Answer yes or no" in said(race, GM, "Everyone is in, run it")
 
