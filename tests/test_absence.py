@@ -43,6 +43,21 @@ def missed(there: Correspondence) -> list[str]:
         ("tomorrow", "on Sun 22 Nov"),
         ("from 1 December until the 10th of December, sorry", "from Tue 1 Dec to Thu 10 Dec"),
         ("until Friday please", "until Fri 27 Nov"),
+        ("December", "from Tue 1 Dec to Thu 31 Dec"),
+        ("all of December", "from Tue 1 Dec to Thu 31 Dec"),
+        ("in November", "until Mon 30 Nov"),
+        ("January 2027", "from Fri 1 Jan to Sun 31 Jan"),
+        ("next month", "from Tue 1 Dec to Thu 31 Dec"),
+        ("the rest of the month", "until Mon 30 Nov"),
+        ("the whole of next week", "from Mon 23 Nov to Sun 29 Nov"),
+        ("this weekend", "until Sun 22 Nov"),
+        ("until the end of next week", "until Sun 29 Nov"),
+        ("the 3rd to the 10th", "from Thu 3 Dec to Thu 10 Dec"),
+        ("from the 30th until the 3rd", "from Mon 30 Nov to Thu 3 Dec"),
+        ("between 3 and 10 December", "from Thu 3 Dec to Thu 10 Dec"),
+        ("from now until Friday", "until Fri 27 Nov"),
+        ("for two weeks", "until Sat 5 Dec"),
+        ("a fortnight", "until Sat 5 Dec"),
     ],
 )
 def test_a_time_is_read_in_many_spellings(text: str, means: str) -> None:
@@ -53,7 +68,11 @@ def test_a_time_is_read_in_many_spellings(text: str, means: str) -> None:
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
-        ("next month", "I can't read"),
+        ("next weekend", "I can't read"),
+        ("the first week of December", "I can't read"),
+        ("the 20th to the 25th", "I can't read"),
+        ("from Monday", 'doesn.t say until when. Write it like "1 Dec to 10 Dec"'),
+        ("from December", "doesn.t say until when"),
         ("03/04 to 05/04", "write 3 Apr or 4 Mar"),
         ("1 Nov to 5 Nov", "has passed this year"),
         ("Wed 1 Dec to 5 Dec", "is a Tuesday"),
@@ -88,6 +107,39 @@ def test_it_is_said_in_many_voices(race: Correspondence) -> None:
     ):
         assert f"did you mean away {span}?" in said(race, HARE, text)
         assert "Hare is away" in said(race, HARE, "yes")
+
+
+@pytest.mark.parametrize(
+    ("text", "proposed"),
+    [
+        ("I'm away in December", "away in December"),
+        ("I can't play next week", "away next week"),
+        ("We won't be around from 3 to 10 December.", "away from 3 to 10 December"),
+        ("No internet from Thursday until Sunday", "away from Thursday until Sunday"),
+        ("I shall be travelling between 3 and 10 December", "away between 3 and 10 December"),
+        ("I won't be reading mail before 10 December", "away until 10 December"),
+        ("I'll be back on 10 December.", "away until 10 December"),
+        ("Holidays from 3 to 10 December", "away from 3 to 10 December"),
+    ],
+)
+def test_an_absence_in_other_words_is_proposed(race: Correspondence, text: str, proposed: str) -> None:
+    """It was passed over as talk."""
+    assert f"did you mean {proposed}?" in said(race, HARE, text)
+    assert "Hare is away" in said(race, HARE, "yes")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["The kids are back at school on Monday", "Back to square one on Monday", "My car is back on Friday"],
+)
+def test_what_is_back_and_no_player_is_talk(race: Correspondence, text: str) -> None:
+    assert "nothing to act on" in said(race, HARE, text)
+
+
+def test_an_absence_without_an_end_is_asked_for_it(race: Correspondence) -> None:
+    """It was noted for that one day."""
+    assert "doesn't say until when" in said(race, HARE, "away from Monday")
+    assert 'I can\'t read "over Christmas" as a time' in said(race, HARE, "No computer over Christmas")
 
 
 def test_a_machine_that_says_so_again_and_again_moves_nothing_and_is_told_to_nobody(

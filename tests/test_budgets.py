@@ -29,6 +29,52 @@ def test_a_responder_that_says_a_word_i_know_comes_to_rest(there: Correspondence
     assert HARE in shown(answers[-1])
 
 
+QUESTIONS = (
+    "What happens when two of us stand on one square?",
+    "Where do I see who overtook whom?",
+    "Is the finish on 60 or behind it?",
+    "Hello? My brother wants to know about the barriers.",
+    "Which of my cards is the oldest, please?",
+    "Who won last year?",
+    "Do robots sleep?",
+    "And what about zine subscriptions, anyone?",
+    *(
+        f"Please do something about {what}, it is urgent"
+        for what in ("Fox", "Snail", "the weather", "my printer")
+    ),
+    *(
+        f"I should like to see {what} in the report"
+        for what in ("pictures", "maps", "odds", "jokes", "recipes", "cats")
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("sender", "most"), [(HARE, budgets.OF_PLAYERS), (GM, budgets.OF_GMS), ("gast@new.test", 0)]
+)
+def test_who_proves_who_they_are_and_says_something_new_has_more_answers(
+    there: Correspondence, sender: str, most: int
+) -> None:
+    """A GM who was not understood three times was not answered any more."""
+    letters = [letter for text in QUESTIONS for letter in there.write(sender, text)]
+    answers = [one for one in letters if one["To"] == sender and one["Subject"] != "I answer less for a day"]
+    assert len(answers) == most
+    assert not answers or f"These were {most} answers in a day" in " ".join(shown(answers[-1]).split())
+
+
+@pytest.mark.parametrize("sender", [HARE, GM])
+def test_a_responder_with_a_key_comes_to_rest_after_three(there: Correspondence, sender: str) -> None:
+    """It answers our letters, so it has their key; what it says differs in figures and in our subject only."""
+    text = "I am out of the office. Your mail {about} has the number {number} and waits until I am back."
+    answers = [
+        letter
+        for number in range(30)
+        for letter in there.write(sender, text.format(about=there.newest[sender]["Subject"], number=number))
+        if letter["Subject"] != "I answer less for a day"
+    ]
+    assert [letter["To"] for letter in answers] == [sender] * budgets.ANSWERS
+
+
 def test_orders_are_always_answered(there: Correspondence) -> None:
     for _ in range(budgets.ANSWERS + 1):
         there.write(HARE, "status")

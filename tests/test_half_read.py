@@ -66,6 +66,14 @@ def test_a_case_of_something_else_behind_an_order_leaves_it_likely(behind: str) 
     assert isinstance(lines.read(f"play 8/1 M5 B3{behind}", RACE), Likely)
 
 
+def test_what_somebody_said_is_told_to_be_that() -> None:
+    """It was told that nobody is called "Fox said he'd"."""
+    for said in ("Fox said he'd", "He'll", "Zoe told me she'd"):
+        read = lines.read(f"{said} play 8/1 M5 B3", RACE)
+        assert isinstance(read, Mistake), said
+        assert "what others said" in read.text, said
+
+
 def test_no_order_is_read_in_a_refusal() -> None:
     for refusal in ("I shan't", "I mustn't", "I ain't going to", "you needn't"):
         assert isinstance(lines.read(f"{refusal} play 8/1 M5 B3", RACE), Mistake), refusal

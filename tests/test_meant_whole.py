@@ -44,7 +44,7 @@ def test_a_letter_that_looks_like_a_figure_is_likely_one(
     [
         "I'm away until the 14th, please use standing orders: oldest card, all move",
         "away until 14 Dec. standing orders: play oldest M all",
-        "I am away until the 14th",
+        "I am away until the spring",
         "play 8/1 M5 B3. Withdraw that.",
         "play 8/1 M5 B3 in GS-2",
     ],

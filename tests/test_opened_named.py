@@ -168,3 +168,34 @@ def test_our_mark_below_an_attribution_cuts_and_not_the_attribution() -> None:
     heading = "GS-7\nRound 3\nA\nB\nC\n-- reply above this line --\nx"
     body = f"On 3 Dec 2026, at 21:00, Bot <bot@example.org> wrote:\n\n{PLAY}\n\n{heading}"
     assert PLAY in open_letter(f"\n{body}\n".encode()).words
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "From: Fox <fox@example.net>\nTo: Hare\nSubject: my plan",
+        "Von: Fox <fox@example.net>\nAn: Hare\nBetreff: mein Plan",
+        "От: Fox\nКому: Hare\nТема: план",
+        "Objet: mon plan\nDe: Fox\nÀ: Hare",
+        "*From:* Fox <fox@example.net>\n*To:* Hare <hare@example.net>",
+    ],
+)
+def test_a_block_of_labels_without_a_date_cuts(head: str) -> None:
+    """An order of somebody else's stood below it: the block was only known by its date."""
+    letter = open_letter(f"\nplay 8/1 M4 B3\n\n{head}\n\nplay 6/0 M2 B4\n".encode())
+    assert letter.words == (PLAY,)
+    assert any("play 6/0 M2 B4" in one.words for one in letter.ignored)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f"From: PAR\nTo: BUR\n{PLAY}",
+        f"Subject: round 2\n\n{PLAY}",
+        f"To: bot@example.org\nSubject: my order\n\n{PLAY}",
+        f"From: Hare\n{PLAY}",
+        f"From: Marion\nSubject: round 2\n\n{PLAY}\n\nGS-7\n-- reply above this line --\nRound 3",
+    ],
+)
+def test_labels_of_somebodys_own_words_cut_nothing(body: str) -> None:
+    assert PLAY in open_letter(f"\n{body}\n".encode()).words

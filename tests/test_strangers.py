@@ -314,3 +314,26 @@ def test_two_bots_come_to_rest(
     assert {one["To"] for one in to_bots} == {BOT, OTHER}
     came = exchanged(there, other, to_bots, marks)
     assert came <= len(to_bots) + most
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Bonjour, puis-je participer au jeu ?",
+        "Buongiorno, vorrei partecipare alla gara",
+        "Dag, mag ik meedoen?",
+        "Hej, får jag vara med i spelet?",
+        "Dzień dobry, czy mogę dołączyć do gry?",
+        "Здравствуйте, хочу поучаствовать",
+        "¿Quisiera jugar, es posible?",
+    ],
+)
+def test_who_asks_in_another_language_is_answered(there: Correspondence, text: str) -> None:
+    """Most of these were filed."""
+    (letter,) = there.write(ZORRO, text, fresh=True)
+    assert letter["Subject"] == "how to take part"
+
+
+def test_who_sells_something_in_another_language_is_filed(there: Correspondence) -> None:
+    text = "Je voudrais vous proposer de participer à notre offre de crédit: www.credit.test"
+    assert there.write(ZORRO, text, fresh=True) == []

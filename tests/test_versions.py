@@ -25,8 +25,8 @@ def ordered(words: Sequence[str]) -> dict[str, str]:
 
 
 def obeyed(opened: Opened) -> tuple[list[str], str]:
-    words, question = settled(opened.words, opened.other_words, ordered)
-    return list(ordered(words)), question
+    words, disagreement = settled(opened.words, opened.other_words, ordered)
+    return list(ordered(words)), disagreement.told if disagreement else ""
 
 
 PLAY = "play 8/1 M4 B3"

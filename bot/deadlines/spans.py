@@ -12,22 +12,27 @@ from bot.deadlines import zones
 from bot.deadlines.reading import read_duration, read_when
 from bot.deadlines.reckoning import later, resolve
 from bot.deadlines.spelling import spell, spell_day
+from bot.deadlines.stretches import read_stretch, with_months
 from bot.deadlines.values import Duration
 from grammar import Unreadable, tidy
 
 LONGEST = timedelta(days=92)
 HOW = 'Write it like "1 Dec to 10 Dec", "until 10 Dec" or "from Friday to Monday".'
+_NO_END = " doesn't say until when"
 _MINUTE = timedelta(minutes=1)
 # "1-10 Dec", "1st to 10th Dec": two days of one month.
 _SHORT = re.compile(
     r"(\d{1,2}(?:st|nd|rd|th)?)\s*(?:-|to|till|until)\s*(\d{1,2}(?:st|nd|rd|th)?\s+([a-z]+).*)"
 )
-_WEEK = re.compile(r"(?:for |all )?(?:all )?(next|this) week")
 _SPLIT = re.compile(r"\s+(?:to|till|til|until|through|thru|and back on|-)\s+")
 _MONTH = re.compile(r"[a-z]{3,}")
 # Behind a comma, at the end, what has no figure and no name of a day or a month: "sorry", "please".
 _DAY = r"mon|tue|wed|thu|fri|sat|sun|today|tomorrow|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
 _BESIDE = re.compile(rf"(?:[,;.!:]|\s(?=please|thank|sorry|cheers))(?!.*(?:\d|\b(?:{_DAY}))).*$")
+_FORTNIGHT = re.compile(r"\b(?:(?:a|one) )?fortnight\b")
+_COUNTS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_COUNT = re.compile(rf"\b({'|'.join(_COUNTS)}) (?=days?|weeks?|hours?)")
+_BETWEEN = re.compile(r"^between (.*?) and ")
 # "until January" is until the first of it.
 _MONTH_ALONE = re.compile(
     r"\b(until|till|til|to|from) ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)(?! ?\d)(?= |$)"
@@ -51,13 +56,17 @@ def read_span(text: str, now: datetime, zone: ZoneInfo) -> Span:
         ValueError: with a sentence, if it can't be read, is past, or is longer than three months.
     """
     words = _BESIDE.sub("", " ".join(tidy(text).lower().strip(" .!,;:").split()))
-    words = _MONTH_ALONE.sub(r"\1 1 \2", words)
+    words = _FORTNIGHT.sub("two weeks", words.removeprefix("from now "))
+    words = _COUNT.sub(lambda found: f"{_COUNTS.index(found[1]) + 2} ", words)
+    words = _MONTH_ALONE.sub(r"\1 1 \2", _BETWEEN.sub(r"\1 to ", words))
     try:
-        span = _span(" ".join(word for word in words.split() if word not in _SMALL), now, zone)
+        words = " ".join(word for word in words.split() if word not in _SMALL)
+        span = _span(with_months(words, now, zone), now, zone)
     except Unreadable as stop:
         # A sentence without an example says more than that it can't be read: "03/04 is read differently ...".
-        why = f'I can\'t read "{text.strip()}" as a time. {HOW}' if 'like "Fri' in str(stop) else str(stop)
-        raise ValueError(why) from None
+        said = text.strip()
+        unread = f'I can\'t read "{said}" as a time. {HOW}' if 'like "Fri' in str(stop) else str(stop)
+        raise ValueError(f'"{said}"{_NO_END}. {HOW}' if str(stop) == _NO_END else unread) from None
     if span.ends <= max(span.begins, now):
         raise ValueError(f'"{text.strip()}" is over before it begins. {HOW}')
     if span.ends - span.begins > LONGEST:
@@ -77,9 +86,9 @@ def spell_span(begins: datetime, ends: datetime, zone: ZoneInfo, now: datetime) 
 
 
 def _span(words: str, now: datetime, zone: ZoneInfo) -> Span:
-    words = words.removeprefix("from ").removeprefix("on ")
-    if week := _WEEK.fullmatch(words):
-        return _week(ahead=week[1] == "next", now=now, zone=zone)
+    if (stretch := read_stretch(words, now, zone)) is not None:
+        return Span(*stretch)
+    starts, words = words.startswith("from "), words.removeprefix("from ").removeprefix("on ")
     if short := _SHORT.fullmatch(words):
         words = f"{short[1]} {short[3]} to {short[2]}"
     for until in ("until ", "till ", "til ", "to ", "through "):
@@ -92,17 +101,11 @@ def _span(words: str, now: datetime, zone: ZoneInfo) -> Span:
         begins = _first(since, now, zone)
         return Span(begins, _after(begins, length, zone))
     first, *rest = _SPLIT.split(words, maxsplit=1)
+    if starts and not rest:
+        raise Unreadable(_NO_END)
     begins = _first(first, now, zone)
     last = _last(_with_month(rest[0], first), begins, zone) if rest else _last(first, now, zone)
     return Span(begins, last)
-
-
-def _week(*, ahead: bool, now: datetime, zone: ZoneInfo) -> Span:
-    """`next week`: from its Monday to its Sunday; `this week`: from now to its Sunday."""
-    today = zones.wall(now, zone).replace(hour=0, minute=0, second=0, microsecond=0)
-    monday = today + timedelta(days=7 - today.weekday())
-    ends = monday + timedelta(days=7) if ahead else monday
-    return Span(zones.instant(monday, zone) if ahead else now, zones.instant(ends, zone))
 
 
 def _after(begins: datetime, length: Duration, zone: ZoneInfo) -> datetime:
@@ -138,7 +141,12 @@ def _first(words: str, now: datetime, zone: ZoneInfo) -> datetime:
 
 
 def _last(words: str, now: datetime, zone: ZoneInfo) -> datetime:
-    """The end of a day, or a moment."""
+    """The end of a day, or of what has a name, or a moment."""
+    named = words.removeprefix("end ")
+    if named != words and (
+        stretch := read_stretch(named, now, zone) or read_stretch(f"this {named}", now, zone)
+    ):
+        return stretch[1]
     try:
         return resolve(read_when(f"{words} 23:59"), now, zone) + _MINUTE
     except Unreadable:

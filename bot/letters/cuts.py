@@ -6,7 +6,17 @@ Must not know MIME, HTML or what an order is.
 import re
 
 from bot.letters import phrases
-from bot.letters.headings import LONGEST, attribution, block, header_block, is_rule, looks_labelled, separator
+from bot.letters.headings import (
+    LIKELY,
+    LONGEST,
+    NONE,
+    attribution,
+    block,
+    header_block,
+    is_rule,
+    looks_labelled,
+    separator,
+)
 from bot.letters.ours import Ours, is_mark
 from bot.letters.why import BELOW, INSIDE, OWN, QUOTED
 
@@ -39,7 +49,10 @@ def cut(texts: list[str], whys: list[str], ours: Ours) -> None:
         if whys[i]:
             start, why = _cut_in_quote(texts, whys, i)
         else:
-            labelled, untried = block(texts, whys, i) if i >= untried else (False, untried)
+            labelled, untried = block(texts, whys, i) if i >= untried else (NONE, untried)
+            # Without date and address it may be what somebody has put above an answer to us.
+            if labelled == LIKELY and _only_ours_below(texts, whys, untried - 1, ours):
+                labelled = NONE
             start, why = (
                 _cut_at(texts, whys, i, ours) if not labelled else (_above_rules(texts, whys, i), QUOTED)
             )
@@ -116,7 +129,7 @@ def _only_ours_below(texts: list[str], whys: list[str], at: int, ours: Ours) -> 
             continue
         if is_mark(line, ours):
             return True
-        labelled, untried = block(texts, whys, i) if i >= untried else (False, untried)
+        labelled, untried = block(texts, whys, i) if i >= untried else (NONE, untried)
         if labelled or separator(line) or attribution(texts, whys, i, sure=True) <= i:
             return False
     return False

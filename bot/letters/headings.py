@@ -44,6 +44,9 @@ _MAY_FOLLOW = {
     "blank": ("label", "blank"),
 }
 
+# How sure a block of labels is one: it is none; it says who wrote and about what; it has an address or a date, too.
+NONE, LIKELY, SURE = "", "likely", "sure"
+
 Texts = Sequence[str]
 
 
@@ -82,13 +85,13 @@ def looks_labelled(line: str) -> bool:
 
 def header_block(texts: Texts, whys: Texts, at: int) -> bool:
     """Whether a block of labels begins here: who, when, to whom, about what, in one line or in several."""
-    return block(texts, whys, at)[0]
+    return block(texts, whys, at)[0] == SURE
 
 
-def block(texts: Texts, whys: Texts, at: int) -> tuple[bool, int]:
-    """The same, and the next line at which one may begin: those between were looked at."""
+def block(texts: Texts, whys: Texts, at: int) -> tuple[str, int]:
+    """How sure a block begins here; and the next line at which one may begin: those between were looked at."""
     if phrases.MESSAGE_OF.match(texts[at].strip()[:LONGEST]):
-        return True, at
+        return SURE, at
     kinds: set[str] = set()
     labelled, above, i = 0, "", at
     shown: list[str] = []
@@ -98,14 +101,14 @@ def block(texts: Texts, whys: Texts, at: int) -> tuple[bool, int]:
         now = "label" if known else "word" if _labelled(line) else "more" if line else "blank"
         # What we know doesn't begin within what we don't: "Hare: play 8/1" above "From: Fox" is own.
         if whys[i] or now not in _MAY_FOLLOW[above] or (known and labelled and not kinds):
-            return False, max(i, at + 1)
+            return _undated(kinds, shown), max(i, at + 1)
         kinds |= known
         labelled += now in ("label", "word")
         shown.append(line)
         if _is_block(kinds, labelled, shown):
-            return True, at
+            return SURE, at
         above = now
-    return False, i + 1
+    return _undated(kinds, shown), i + 1
 
 
 def attribution(texts: Texts, whys: Texts, last: int, tail: str = "", *, sure: bool = False) -> int:
@@ -173,6 +176,15 @@ def _is_block(kinds: set[str], labelled: int, shown: Sequence[str]) -> bool:
         return False
     # Most letters have no address in their own words, and dates are looked for far longer.
     return any(map(phrases.AT.search, shown)) and any(map(phrases.FULL_DATE.search, shown))
+
+
+def _undated(kinds: set[str], shown: Sequence[str]) -> str:
+    """How sure labels make a block without a date; "From: PAR", "To: BUR" are a move of somebody's, and none."""
+    if "from" not in kinds or not kinds & {"to", "subject"}:
+        return NONE
+    if any(map(phrases.AT.search, shown)):
+        return SURE
+    return LIKELY if "subject" in kinds else NONE
 
 
 def _says_who(said: str, *, sure: bool) -> bool:

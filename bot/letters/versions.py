@@ -48,6 +48,26 @@ class Version:
     other: Sequence[str] | None = None
 
 
+@dataclass(frozen=True)
+class Disagreement:
+    """What the two versions of a letter order, each meaning with the line that has it, where that differs."""
+
+    plain: Mapping[str, str]
+    formatted: Mapping[str, str]
+
+    @property
+    def told(self) -> str:
+        """The first thing in which they differ, as a sentence."""
+        in_text, in_html = (
+            _first_not_in(self.plain, self.formatted),
+            _first_not_in(self.formatted, self.plain),
+        )
+        return (
+            "Your letter has a plain and a formatted version, and they order different things:"
+            f" the plain one {in_text}, the formatted one {in_html}."
+        )
+
+
 def alone(lines: Judged) -> Version:
     """The only version of a letter."""
     return Version(_own(lines), _not_own(lines))
@@ -73,37 +93,29 @@ def one_of(text: Judged, html: Judged) -> Version:
 
 def settled(
     words: Sequence[str], other: Sequence[str], ordered: Callable[[Sequence[str]], Mapping[str, str]]
-) -> tuple[Sequence[str], str]:
-    """The words of a letter that are to be obeyed, and "", or the sentence that says why none of them are.
+) -> tuple[Sequence[str], Disagreement | None]:
+    """The words of a letter that are to be obeyed; or in what its versions disagree, so that none of them are.
 
     `ordered` gives what words order: each meaning once, with the line that has it. What is no order never makes two
     versions differ. Where all words are the same and only one version has its lines so that orders can be read, that
     one counts.
     """
     if not other:
-        return words, ""
+        return words, None
     plain, formatted = ordered(words), ordered(other)
     if plain.keys() == formatted.keys():
-        return words, ""
+        return words, None
     if _same(words) == _same(other) and not (plain and formatted):
-        return (words if plain else other), ""
+        return (words if plain else other), None
     if not plain and _is_stub(words):
-        return other, ""
-    return words, _question(plain, formatted)
+        return other, None
+    return words, Disagreement(plain, formatted)
 
 
 def _is_stub(words: Sequence[str]) -> bool:
     """Whether a plain version only says that there is a formatted one: "Your mail client doesn't show HTML."."""
     said = " ".join(words)
     return len(said) <= _STUB and _SAYS_SO.search(said) is not None
-
-
-def _question(plain: Mapping[str, str], formatted: Mapping[str, str]) -> str:
-    in_text, in_html = (_first_not_in(a, b) for a, b in ((plain, formatted), (formatted, plain)))
-    return (
-        "Your letter has a plain and a formatted version, and they order different things:"
-        f" the plain one {in_text}, the formatted one {in_html}. Please send it again as plain text."
-    )
 
 
 def _first_not_in(some: Mapping[str, str], others: Mapping[str, str]) -> str:

@@ -175,6 +175,17 @@ def want_in(db: Connection, since: datetime, most: int) -> Sequence[bytes]:
     )
 
 
+def of_person(db: Connection, person: int, since: datetime, most: int) -> Sequence[bytes]:
+    """The bytes of the newest mails of somebody that came since an instant and were read."""
+    read = in_mail.c.status.in_((MailStatus.ANSWERED, MailStatus.FILED))
+    came = (read, in_mail.c.arrived >= since, in_mail.c.person == person)
+    return (
+        db.execute(select(in_mail.c.raw).where(*came).order_by(in_mail.c.id.desc()).limit(most))
+        .scalars()
+        .all()
+    )
+
+
 def raw(db: Connection, mail_id: int) -> bytes | None:
     """The bytes of a mail; None if there is no such mail."""
     return db.execute(select(in_mail.c.raw).where(in_mail.c.id == mail_id)).scalar()

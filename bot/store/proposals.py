@@ -11,6 +11,8 @@ from bot.store.tables_of_deeds import proposals
 from bot.store.values import Match
 
 CONFIRMED, REFUSED, LAPSED = "confirmed", "refused", "lapsed"
+# In place of a word: two lines were probably meant, of which one counts when it is sent, and no word confirms either.
+EITHER = "either"
 
 _OPEN = (
     select(proposals)

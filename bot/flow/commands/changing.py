@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import alone, certain, disowning, naming, rethinking, revising
+from bot.flow.wording import alone, certain, disowning, naming, questioned, rethinking, revising
 from bot.flow.wording.apart import NO_ORDER
 from bot.flow.wording.blocking import PAST, why_not
 from bot.flow.wording.evidence import speaks_of_orders
@@ -33,6 +33,8 @@ def proposed(
     if language.game is None:
         return []
     says = isinstance(taken.read, Words | Mistake) and not rethinking.takes_back(taken.line)
+    if says and not context.acts_for and questioned.asks(taken.line, language):
+        return _asked(context, batch, taken.line)
     if says and (left_open := _disowned(context, batch, taken.line, language)):
         return left_open
     return _changed_below(context, batch, taken, language)
@@ -67,10 +69,22 @@ def _disowned(
     above = [line for line, _ in batch]
     if disowning.takes_away(said):
         return [Verdict(line, _NOT_YOURS.format(said.strip()), good=False, unread=True) for line in above]
-    if not disowning.leaves_open(said):
-        return []
+    return [_open(context, batch, said)] if disowning.leaves_open(said) else []
+
+
+def _asked(context: Context, batch: Sequence[tuple[str, Orders]], said: str) -> list[Verdict]:
+    """What becomes of orders that are asked about below; who decides behind the question has not said all anew."""
+    _, asked, behind = said.rpartition("?")
+    if asked and any(map(str.isdigit, behind)):
+        above = [line for line, _ in batch]
+        return [Verdict(line, _UNREAD, good=False, unread=True) for line in (*above, said)]
+    return [_open(context, batch, said)]
+
+
+def _open(context: Context, batch: Sequence[tuple[str, Orders]], said: str) -> Verdict:
+    """The orders as they are asked about with what is said below them."""
     orders = tuple(str(order) for _, read in batch for order in read.orders)
-    return [proposing.orders(context, "\n".join((*above, said)), orders)]
+    return proposing.orders(context, "\n".join((*(line for line, _ in batch), said)), orders)
 
 
 def _gone_back(

@@ -176,6 +176,7 @@ IN_THE_MATCH = (
         gms.add,
         Who.GM,
         When.LIVE,
+        clear=gms.clear,
         opposite=opposites.gm,
         gm=shows(
             "gm cleo@example.org",

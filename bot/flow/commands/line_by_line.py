@@ -3,6 +3,7 @@
 Must not know how a mail came, how it was believed, nor how it is answered.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -26,6 +27,7 @@ _HALF = (
     "Is that a yes? It counts when it stands alone. What you want otherwise, write it as an order, on a line of its "
     "own."
 )
+_TO_GM = re.compile(r"\W*(?:to )?(?:the )?(?:gm|game ?master|referee)\s*:", re.IGNORECASE)
 _CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed"})
 
 
@@ -143,8 +145,10 @@ def _take(
 
 def _instead(context: Context, left: list[str], taken: Taken, language: Language) -> tuple[str, int] | None:
     """Press that a line probably is, or what a GM tells of somebody's orders: the line to propose, and of how many."""
+    # "GM: I am away in May" is for the GM alone, and an absence would be told to all.
+    to_gm = context.seat is not None and isinstance(taken.read, Wished) and _TO_GM.match(taken.line)
     if (
-        _says_nothing(taken.read)
+        (_says_nothing(taken.read) or to_gm)
         and not _changes(taken.line)
         and (press := finding.likely(context, left, language))
     ):
@@ -242,7 +246,7 @@ def ordered(context: Context, words: Sequence[str]) -> dict[str, str]:
 
 
 def _meanings(read: Read) -> tuple[str, ...]:
-    """What a line orders, each once: orders, likely ones too, and commands."""
+    """What a line orders, each once: orders and commands, likely ones too."""
     match read:
         case Orders(orders):
             return tuple(map(str, orders))
@@ -250,6 +254,8 @@ def _meanings(read: Read) -> tuple[str, ...]:
             return likely
         case Given() as command:
             return (str(command),)
+        case Wished(options, otherwise=otherwise):
+            return (f"{options} {otherwise}",)
         case _:
             return ()
 

@@ -20,7 +20,7 @@ from bot.flow.commands.zine import answering
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
-from bot.flow.wording import lines
+from bot.flow.wording import alone, lines
 from bot.flow.wording.narrow import ONLY_TELL
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Orders
@@ -108,7 +108,10 @@ def _confirmed_line(context: Context, line: str) -> Verdict:
     game = snapshots.game_of(context.match) if context.match else None
     if press := finding.folded(context, line):
         return command(context, line, press, sure=True)
-    read = lines.read(line, Language(game, sentences=False))
+    # As it stands: without "standing orders:" in front of it another order would be read.
+    read = alone.read(line, game)
+    if not isinstance(read, Orders | Given):
+        read = lines.read(line, Language(game, sentences=False))
     if isinstance(read, Orders):
         before = len(context.verdicts)
         orders(context, [(line, read)])

@@ -20,7 +20,7 @@ from bot.flow.wording.sentence import SENTENCE
 from bot.games.base import Problem
 from bot.games.words import fold
 from bot.store import proposals, questions
-from bot.store.proposals import CONFIRMED, LAPSED, REFUSED, Proposal
+from bot.store.proposals import CONFIRMED, EITHER, LAPSED, REFUSED, Proposal
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 from grammar import Unreadable
@@ -52,6 +52,16 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
         return beside(context, snapshot, seat, line, likely) or Verdict(line, told, good=False)
     context.proposed_for |= units
     return lines(context, line, likely)
+
+
+def fits(context: Context, likely: Sequence[str]) -> bool:
+    """Whether these orders could stand together now."""
+    with suppress(Refusal, Unreadable):
+        match, seat = context.players_seat()
+        snapshot = context.snapshot(match)
+        if snapshot is not None and not seat.resigned and not _late(context, match):
+            return isinstance(_units(context, snapshot, seat, likely), set)
+    return False
 
 
 def _late(context: Context, match: Match) -> str:
@@ -250,6 +260,12 @@ def confirmed(context: Context, word: str) -> tuple[str, ...]:
     meant = [
         one for one in open_ones if one.word == word and (context.asked is None or context.asked.id == one.id)
     ][-1:]
+    either = [one for one in open_ones if one.word == EITHER]
+    if not meant and either:
+        said = '", or "'.join(either[-1].lines)
+        raise Refusal(
+            f'"{word}" may mean either of two orders that wait: "{said}". Send the one that you mean.'
+        )
     if not meant:
         return ()
     if meant[0].key and context.asked is None:

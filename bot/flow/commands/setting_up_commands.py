@@ -113,6 +113,7 @@ BEFORE_THE_START = (
         Who.GM,
         When.LIVE,
         asks=ejecting.asks,
+        clear=ejecting.clear,
         opposite=ejecting.opposite,
         gm=shows("remove {first}", "off the entry list again; later, eject {first}: as if they had resigned"),
     ),

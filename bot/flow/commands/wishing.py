@@ -52,9 +52,12 @@ def done(context: Context, line: str, wished: Wished) -> Verdict:
         )
         return Verdict(line, told, good=False)
     over = match is not None and match.status in _ENDED and not _only_tell(context, lines)
-    if not lines or match is None or over or wished.told is not None:
-        return Verdict(line, wished.text or f"{_said_so(lines)} {wished.told or ''}".rstrip(), good=False)
+    told = wished.text or f"{_said_so(lines)} {wished.told or ''}".rstrip() if lines else wished.text
+    if not lines or match is None or over:
+        return Verdict(line, told, good=False)
     try:
+        if wished.told is not None:
+            return _told(context, line, lines, told)
         return _proposed(context, line, lines)
     except Refusal as refusal:
         why = str(refusal)
@@ -91,6 +94,13 @@ def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
     if later is None or timed or later[0].casefold() in " ".join(lines).casefold():
         return verdict
     return replace(verdict, read=f'{verdict.read} It is done at once then, and not "{later[0]}".')
+
+
+def _told(context: Context, line: str, lines: Sequence[str], told: str) -> Verdict:
+    """Only tell how it is said. Raises Refusal where it speaks of somebody who isn't there."""
+    for given in (_given(context, one) for one in lines):
+        _checked(context, _row(context, given), given)
+    return Verdict(line, told, good=False)
 
 
 def _checked(context: Context, row: Command, given: Given) -> str:

@@ -35,12 +35,24 @@ _KNOWN = re.compile(
     r"|very )?interested\W*$"
     r"|\b(?:gave|given|got|found|passed)\b[^.?!\n]{0,20}\b(?:this|the|your) address\b"
     rf"|\binterested in (?:{_PLAY}|playing|joining|taking part|a game|the game|the race|your games?|your races?)\b"
-    r"|\bi used to play\b|\b(?:tell|send) me (?:more|about)\b[^.?!\n]{0,30}\b(?:games?|race|rac)"
-    r"|\b(?:comment|où)\b[^.?!\n]{0,30}\b(?:participer|jouer|s'inscrire)\b"
-    r"|\b(?:wie|wo|kann|möchte|will)\b[^.?!\n]{0,40}\b(?:mitspielen|teilnehmen|mitmachen|anmelden)\b"
-    r"|\b(?:cómo|como|puedo|posso|come)\b[^.?!\n]{0,30}\b(?:participar|jugar|jogar|partecipare|giocare)\b"
-    r"|\bhoe\b[^.?!\n]{0,30}\b(?:meedoen|meespelen)\b",
+    r"|\bi used to play\b|\b(?:tell|send) me (?:more|about)\b[^.?!\n]{0,30}\b(?:games?|race|rac)",
     re.IGNORECASE | re.MULTILINE,
+)
+# The same in other languages; who sells something may say it, too.
+_FOREIGN = re.compile(
+    r"\b(?:comment|où|puis-je|peut-on|je (?:voudrais|veux|souhaite(?:rais)?|aimerais|peux))\b[^.?!\n]{0,30}"
+    r"\b(?:participer|jouer|s'inscrire|m'inscrire)\b"
+    r"|\b(?:wie|wo|kann|darf|können|möchten?|will|würde)\b[^.?!\n]{0,40}"
+    r"\b(?:mitspielen|teilnehmen|mitmachen|anmelden)\b"
+    r"|\b(?:cómo|como|puedo|posso|come|quisiera|quiero|gustaría|gostaria|vorrei|potrei|si può)\b[^.?!\n]{0,30}"
+    r"\b(?:participar|jugar|jogar|partecipare|giocare|apuntarme|iscrivermi)\b"
+    r"|\b(?:hoe|mag|kan|wil|zou)\b[^.?!\n]{0,30}\b(?:meedoen|meespelen)\b"
+    r"|\b(?:hur|får|kan|vill|hvordan|må|vil)\b[^.?!\n]{0,30}"
+    r"\b(?:vara med|være med|delta|deltage|spela med|spille med)\b"
+    r"|\b(?:jak|czy mogę|chciała?bym|chcę)\b[^.?!\n]{0,30}\b(?:zagrać|dołączyć|wziąć udział)\b"
+    r"|\b(?:как|можно|могу|хочу|хотела? бы)\b[^.?!\n]{0,30}"
+    r"\b(?:участвовать|поучаствовать|сыграть|поиграть|присоединиться)\b",
+    re.IGNORECASE,
 )
 _MAYBE = re.compile(
     r"\b(?:join|play(?:ing)?|game|match|race|take part|participer|mitspielen|gm)\b", re.IGNORECASE
@@ -105,6 +117,6 @@ def asks(text: str) -> bool:
     """Whether somebody asks in a few words for what there is here, and sells nothing."""
     if len(text) >= _SHORT or _SELLS.search(text):
         return False
-    return _PART.search(text) is not None or (
-        _OURS.search(text) is not None and _ASKS.search(text) is not None
-    )
+    if _PART.search(text) or _FOREIGN.search(text):
+        return True
+    return _OURS.search(text) is not None and _ASKS.search(text) is not None

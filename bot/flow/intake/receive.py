@@ -12,10 +12,10 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import line_by_line, misreading, proposing
+from bot.flow.commands import choosing, line_by_line, misreading, proposing
 from bot.flow.commands.matches import starting
 from bot.flow.commands.play import entered
-from bot.flow.intake import asking, bounced, claiming, inbox, opening, overlooked, strangers
+from bot.flow.intake import asking, bounced, claiming, inbox, opening, overlooked, repeating, strangers
 from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
 from bot.flow.turns import readiness, unseen
@@ -94,15 +94,18 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     said, disagree = versions.settled(
         waiting.letter.words, waiting.letter.other_words, partial(line_by_line.ordered, context)
     )
-    unread = disagree if waiting.mail.whole else _TOO_LARGE
-    if unread:
-        context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {unread}", good=False))
+    if not waiting.mail.whole:
+        context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {_TOO_LARGE}", good=False))
+    elif disagree:
+        context.verdicts.append(choosing.between(context, disagree))
+        proposing.keep(context)
     else:
         lines = opening.read_as(waiting.letter.subject, tuple(said))
         entering = context.confirmed and not (context.seat or context.gm)
         line_by_line.obey(context, strangers.meant(db, lines) if entering else lines)
         _settled(context, waiting, who)
-    unanswered = receipt.post(context, waiting.letter)
+    new = partial(repeating.says_new, db, waiting, who.person.id if who.person else 0)
+    unanswered = receipt.post(context, waiting.letter, new)
     status = MailStatus.FILED if unanswered else MailStatus.ANSWERED
     return Filing(waiting.mail.id, status, unanswered, who.person, context.seat)
 

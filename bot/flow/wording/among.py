@@ -26,6 +26,7 @@ _TURN = re.compile(
     r"|\s*\(|\)\s*|\s+and\s+)",
     re.IGNORECASE,
 )
+_UNTIL = re.compile(r"\b(?:until|till)\b", re.IGNORECASE)  # how long something is to be, and no case
 _TURNS = 4  # of a sentence; one with more is a story
 _LETTER = re.compile(r"[^\W\d_]")
 _BEHIND = re.compile(r"\s+(?:for me|it|this|that|then)(?=\W*$)", re.IGNORECASE)
@@ -43,10 +44,21 @@ def talk(line: str) -> Given | Wished | None:
     return Wished((tuple(one.said for one in found),), otherwise=Words())
 
 
+def following(line: str) -> list[str]:
+    """Each sentence behind another. Behind what may be an order one may be about that: "play 8/1 M5 B3. Resign."."""
+    first, *others = SENTENCE.split(line[:LETTER])
+    return [] if any(map(str.isdigit, first)) else [one for one in others if _why_not(one) != blocking.CASE]
+
+
+def _why_not(sentence: str) -> str:
+    """Why a sentence gives no command; how long something is to be is no case."""
+    return blocking.CASE if "\n" in sentence else blocking.why_not(_UNTIL.sub("to", sentence))
+
+
 def behind(line: str) -> Iterator[str]:
     """What stands behind each turn of a sentence: "change of player: replace Old Nag ..."."""
     for sentence in SENTENCE.split(line[:LETTER]):
-        if "\n" not in sentence and blocking.why_not(sentence) not in (blocking.CASE, blocking.REFUSED):
+        if _why_not(sentence) not in (blocking.CASE, blocking.REFUSED):
             yield from (
                 sentence[found.end() :] for found in itertools.islice(_TURN.finditer(sentence), _TURNS)
             )

@@ -38,7 +38,8 @@ from bot.games.base import AnyGame
 _SENTENCE_BEHIND = re.compile(r"[.!]\s+(?=(?:[^\W\d_][\w'’-]*,?\s+){2})")
 _REASON = re.compile(
     r"\s*[,;(]\s*(?!(?:until|till|to|from|for|and|or|at|in|on|as|by|with|next|this|not|but)\b)"
-    r"(?=[^\W\d_][\w'’-]*\s+\S)|\s[–—-]+\s+|[.!]\s+|\s+(?=(?:because|since|as) (?:[iI]|we|my|it|the)\b)"
+    r"(?=[^\W\d_][\w'’-]*\s+\S)|\s[–—-]+\s+|[.!]\s+|\s+(?=(?:because|since|as) (?:[iI]|we|my|it|the)\b"
+    r"|(?:because of|due to|owing to|on account of)\b)"
 )
 # In one breath, and no cry: "robot steady, my foot!" orders nothing.
 _GIVES_REASON = re.compile(
@@ -124,11 +125,11 @@ def _wished(line: str, read: Read, language: Language) -> Read:
     if settled or not language.sentences:
         return read
     plain = courtesy.plainer(line, language.known())[-1].text
-    found = (
-        wishes.meant(plain)
-        or wishes.meant(line)
-        or next(filter(None, map(wishes.meant, among.behind(plain))), None)
-    )
+    first = wishes.meant(plain) or wishes.meant(line)
+    others = [one for one in map(wishes.meant, among.following(plain)) if one]
+    # Who says the same again says it more exactly: "Could we skip Christmas? No turns from 21 Dec to 4 Jan."
+    again = next((one for one in reversed(others) if first and wishes.alike(first, one)), None)
+    found = again or next(filter(None, (first, *others, *map(wishes.meant, among.behind(plain)))), None)
     return Wished(found.lines, told=found.told, otherwise=read) if found else read
 
 

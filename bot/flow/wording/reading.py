@@ -172,7 +172,8 @@ _TAKES = {
         re.IGNORECASE,
     ),
     "away": re.compile(
-        r"(?=.*(?:\d|today|tomorrow|day|week|month|until|till|\b(?:mon|tue|wed|thu|fri|sat|sun)"
+        r"(?=.*(?:\d|today|tomorrow|day|week|fortnight|month|christmas|xmas|easter|new year|until|till|"
+        r"\b(?:mon|tue|wed|thu|fri|sat|sun)"
         r"|(?:\b(?:from|in|to|all|of|since) |-|^)(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b))",
         re.IGNORECASE,
     ),
@@ -222,6 +223,7 @@ LIKE_THIS = {
     ),
     "resend": "The last letter of a match is sent again so: resend.",
     "away": "That you are going to be away is said so: away 1 Dec to 10 Dec.",
+    "zone": "The time zone in which you read deadlines is said so: zone Europe/London.",
     "observe": "A match is observed so: observe GS-7.",
     "remove": "I can't wait and see. A player is removed at once, so: remove Hare.",
     "hold": "The GM holds a match so: hold, and the reason behind it.",

@@ -1,29 +1,35 @@
-"""A command that its writer takes back in a line below it: "process now", "Just kidding". It is asked about, not done.
+"""A command that its writer takes back or doubts in a line below it: "process now", "Just kidding". It is asked about.
 
 Must not know what a command does, nor any game.
 """
 
 from collections.abc import Sequence
 
-from bot.flow.wording import reading, rethinking
+from bot.flow.wording import questioned, reading, rethinking
 from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Mistake, Read, Taken, Wished
+from bot.flow.wording.said import Language, Mistake, Read, Taken, Wished
 
 _CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed", "undo"})
 _TOLD = "Not done, for you take it back below. If you mean it, write it alone."
+_ASKED = "Not done, for you ask about it below. If you mean it, write it alone."
 
 
-def asked(words: Sequence[str], read: Read) -> Taken | None:
-    """The command and the line that takes it back, as something to ask about; None: nobody takes it back."""
-    if not isinstance(read, Given) or read.verb in reading.ONLY_TELLS:
+def asked(words: Sequence[str], read: Read, language: Language) -> Taken | None:
+    """The command and the line that takes it back or asks, as something to ask about; None: there is no such line."""
+    command = read.otherwise if isinstance(read, Wished) else read
+    if not isinstance(command, Given) or command.verb in reading.ONLY_TELLS:
         return None
     back = next((at for at in range(1, len(words)) if words[at].strip()), 0)
-    if not back or any(map(str.isdigit, words[back])) or not rethinking.takes_back(words[back]):
+    if not back or any(map(str.isdigit, words[back])):
+        return None
+    recalled = rethinking.takes_back(words[back])
+    if not (recalled or questioned.asks(words[back], language)):
         return None
     said = "\n".join(word.strip() for word in words[: back + 1] if word.strip())
-    told = Mistake(_TOLD)
+    text = _TOLD if recalled else _ASKED
+    told = Mistake(text)
     return Taken(
         said,
         back + 1,
-        told if read.verb in _CONFIRM else Wished(((words[0].strip(),),), _TOLD, otherwise=told),
+        told if command.verb in _CONFIRM else Wished(((words[0].strip(),),), text, otherwise=told),
     )

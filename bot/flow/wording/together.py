@@ -15,6 +15,7 @@ from bot.flow.wording import (
     creating,
     leading,
     lines,
+    questioned,
     recalling,
     rethinking,
     several,
@@ -33,7 +34,7 @@ _LONG = 90  # characters; a longer line was not broken, it is a paragraph
 _HEADED = re.compile(r"\s*(\[?[A-Za-z]{2}-\d{1,9}\]?)\s*:\s*(?=\S)")
 _CASE = re.compile(r"\W*(?:if|unless|when|whenever|in case|provided|otherwise|else|should)\b", re.IGNORECASE)
 _TURNED_BACK = re.compile(
-    r"\W*(?:unless|otherwise|else|except if|only if|but if|but only|if|or)\b", re.IGNORECASE
+    r"\W*(?:unless|otherwise|else|except if|only if|but if|but only|if|or\b(?![^\n.!]*\?))\b", re.IGNORECASE
 )
 _IF = re.compile(r"\W*(?:but |and )?(?:if|unless|in case|provided)\b", re.IGNORECASE)
 _TURNS = re.compile(
@@ -52,7 +53,10 @@ def take(words: Sequence[str], language: Language) -> Taken:
     """What is said first in these lines: mostly one line, or several that belong together."""
     if found := several.going_on(words, language):
         line, labelled, count = found
-        return Taken(line, count, lines.read(labelled, language))
+        read = lines.read(labelled, language)
+        if isinstance(read, Orders) and questioned.asks(words[count - 1], language):
+            read = Likely(tuple(map(str, read.orders)))
+        return Taken(line, count, read)
     if count := _steps(words, language):
         line = ", ".join(word.strip() for word in words[:count])
         return Taken(_joined(words[:count]), count, lines.read(line, language))
@@ -70,10 +74,16 @@ def _alone(words: Sequence[str], language: Language) -> Taken:
     """One line, unless what is said on it or below it leaves open whether it is meant."""
     line, read = words[0], lines.read(words[0], language)
     if isinstance(read, Orders):
-        return Taken(line, 1, leading.in_front(line, read, language) or read)
+        return Taken(line, 1, leading.in_front(line, read, language) or _questioned(line, read, language))
     if isinstance(read, Mistake) and read.slip and leading.is_a_name(line, language):
         return Taken(line, 1, Words())
-    return recalling.asked(words, read) or Taken(line, 1, read)
+    return recalling.asked(words, read, language) or Taken(line, 1, read)
+
+
+def _questioned(line: str, read: Orders, language: Language) -> Read:
+    """Orders, or what is asked of them on their own line: "play 6/0 M6. Is that legal?"."""
+    asked = language.sentences and questioned.beside(line, language)
+    return Likely(tuple(map(str, read.orders))) if asked else read
 
 
 def all_of(words: Sequence[str], language: Language) -> Iterator[Taken]:
@@ -169,8 +179,10 @@ def _above_a_case(words: Sequence[str], language: Language) -> int:
 def _turns_back(words: Sequence[str], above: int, follows: int, language: Language) -> bool:
     """Whether a line makes the orders above it wait for a case."""
     case = words[follows]
+    polite = _IF.match(case) is not None and not blocking.why_not(case) and not blocking.depends(case)
     return (
         _TURNED_BACK.match(case) is not None
+        and not polite
         and _TO_BE_REACHED.match(case) is None
         and isinstance(lines.read(words[above], language), Orders | Likely)
     )

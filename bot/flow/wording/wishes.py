@@ -16,7 +16,8 @@ from grammar.patterns import any_of, unkept
 _ZONE = re.compile(r"\b[A-Z][A-Za-z]+(?:/[A-Z][A-Za-z_-]+)+")
 # From when till when, up to the end of that part of the sentence.
 _AWAY = re.compile(
-    r"\b(?:away|on holiday|on vacation)\s+((?:from|until|till|for|between|next|this|on|the|\d+)\b[^.,;:!?()]{1,60})",
+    r"\b(?:away|on holiday|on vacation)\s+"
+    r"((?:from|until|till|for|between|next|this|on|in|all|the|\d+)\b[^.,;:!?()]{1,60})",
     re.IGNORECASE,
 )
 _OF_A_TURN = frozenset({"report", "history"})
@@ -37,10 +38,10 @@ _DAY = (
     r"|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?(?![/\d])"
 )
 _WHEN = rf"(?:(?:next |on )?{_DAY_NAME}(?: {_DAY})?|{_DAY}|tomorrow)(?:,? (?:at )?(?:{_CLOCK}))?"
-_SINCE = r"next|this|all|a|the|one|two|three|\d+|until|till|from|on|over|tomorrow|today"
+_SINCE = r"next|this|all|a|the|one|two|three|\d+|until|till|from|between|in|during|on|over|tomorrow|today"
 _NOBODY = (
     "me|us|it|him|her|them|that|this|the|a|an|my|our|all|everybody|everyone|i|you|we|he|she|they|who|there|deadline|no|"
-    "not|please|last|turn|round|orders?|players?"
+    "not|please|last|turn|round|orders?|players?|over|out|off|up|part|care|turns|place|note|time|back|away"
 )
 _PLACES = {
     "name": rf"(?!(?:{_NOBODY})\b)(?:(?-i:[A-Z])[\w-]*(?: (?-i:[A-Z])[\w-]*)?|[^\W\d_][\w-]*)(?!\w)",
@@ -103,6 +104,11 @@ def meant(said: str) -> Meant | None:
     return next(filter(None, (_from(plain[begins:]) for begins in beginnings(plain))), None)
 
 
+def alike(one: Meant, other: Meant) -> bool:
+    """Whether two sentences come to the same command, if with other words."""
+    return one.lines[0][0].split()[0] == other.lines[0][0].split()[0]
+
+
 def beginnings(said: str) -> list[int]:
     """Where a sentence may begin: at once, or behind politeness, a greeting, and that something is wished."""
     found = [0]
@@ -118,7 +124,8 @@ def _from(plain: str) -> Meant | None:
         if found := _whole(form).match(plain):
             filled = tuple(tuple(_filled(one, found) for one in line.split("; ")) for line in lines)
             readable = tuple(one for one in filled if all(map(_reads, one)))
-            return Meant(readable, told) if readable else None
+            if readable:
+                return Meant(readable, told)
     return None
 
 

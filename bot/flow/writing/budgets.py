@@ -19,6 +19,9 @@ from bot.store import letters, mails
 from bot.store.values import Match, Person
 
 ANSWERS = 3  # to one address, to mails that order nothing
+# The same to who proves a seat or a match of theirs, while each mail says something that none before it said.
+OF_PLAYERS = 6
+OF_GMS = 15
 QUESTIONS = 3  # to one address, "was this you?", of those that it has not answered
 ASKED = 12  # to one address, answered or not
 OF_MATCH = 20  # to strangers, about one match

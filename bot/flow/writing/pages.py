@@ -16,7 +16,7 @@ from bot.flow.writing import clocks, newcomers
 from bot.games.base import Event, Plan
 from bot.games.words import listed
 from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Printed, Section, Table
-from bot.store.proposals import Proposal
+from bot.store.proposals import EITHER, Proposal
 from bot.store.values import Match, Seat
 
 HELP = 'Change it: reply with a new line. Take it back: reply "withdraw". Help: reply "help".'
@@ -25,7 +25,10 @@ Standing: TypeAlias = Mapping[str, Any]  # unit -> the order that stands for it
 
 
 def unconfirmed(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
-    """What a player probably meant and has not confirmed, with the one word that does."""
+    """What a player probably meant and has not confirmed, with the one word that does, or the two orders it may be."""
+    if either := [one.lines for one in proposed if one.word == EITHER]:
+        told = "Not decided: which of these do you mean? The one that you send before the deadline counts."
+        return (Paragraph(told, strong=True), Lines(either[-1], reply=True))
     lines = ["; ".join(one.lines) for one in proposed if one.word == "yes"]
     if not lines:
         return ()

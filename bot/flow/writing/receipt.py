@@ -3,7 +3,7 @@
 The subject says what matters most. Must not know how a line was read or obeyed.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from bot.flow.values import snapshots
@@ -11,7 +11,7 @@ from bot.flow.values.context import Context, Verdict
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import budgets, clocks, left_over, notices, outbox, pages, proof, to_writer, waiting
-from bot.flow.writing.budgets import ANSWERS
+from bot.flow.writing.budgets import ANSWERS, OF_GMS, OF_PLAYERS
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph, Section
 from bot.letters.opened import Opened
@@ -20,8 +20,8 @@ from bot.store.statuses import MatchStatus
 from bot.store.values import Seat
 
 _BRIEF = 60  # signs of a sentence in a subject
-_LAST = Paragraph(
-    f"These were {ANSWERS} answers in a day to mails that order nothing. Until tomorrow I answer only mails that "
+_LAST = (
+    "These were {} answers in a day to mails that order nothing. Until tomorrow I answer only mails that "
     "order or change something; behind each of those you may ask again."
 )
 LOOPS = (
@@ -32,16 +32,16 @@ LOOPS = (
 Standing: TypeAlias = tuple[Seat, Snapshot, tuple[Plan, ...]]
 
 
-def post(context: Context, letter: Opened) -> str | None:
+def post(context: Context, letter: Opened, says_new: Callable[[], bool]) -> str | None:
     """Queue the answer; it goes to the address on file, and answering it speaks for the same seat.
 
     Returns why there is no answer. Only a mail that orders nothing can go unanswered: so two machines that answer
     each other come to rest (RFC 3834 2).
     """
-    left = _left(context)
+    left, most = _left(context, says_new)
     if left <= 0:
         budgets.ended(context.db, context.house, "answers", f"{context.person.address} {LOOPS}")
-        return f"it orders nothing, and {ANSWERS} answers to such mails had gone there within a day"
+        return f"it orders nothing, and {most} answers to such mails had gone there within a day"
     if not context.ordered and (
         why := budgets.full(context.db, context.house, budgets.TO_ANSWER, context.match)
     ):
@@ -57,7 +57,7 @@ def post(context: Context, letter: Opened) -> str | None:
         *left_over.blocks(context, letter),
         *([] if several else _sheets(context, reader, standing)),
         *_change(reader, standing),
-        *([_LAST] if left == 1 else []),
+        *(_said(_LAST.format(most)) if left == 1 else []),
         *context.blocks,
         *([] if several else _seals(context, standing)),
     )
@@ -173,13 +173,17 @@ def _said(sentence: str) -> tuple[Block, ...]:
     return (Paragraph(sentence),) if sentence else ()
 
 
-def _left(context: Context) -> int:
-    """How many answers may still go there today. A mail with something to do in it is always answered."""
+def _left(context: Context, says_new: Callable[[], bool]) -> tuple[int, int]:
+    """How many answers may still go there today, and of how many; what has something to do in it is always answered."""
     if context.ordered:
-        return ANSWERS
+        return ANSWERS, ANSWERS
     to = context.person.address
     here = [row for row in context.outgoing if (row["address"], row["kind"]) == (to, Kind.REPLY.value)]
-    return budgets.answers_left(context.db, context.house, to) - len(here)
+    left = budgets.answers_left(context.db, context.house, to) - len(here)
+    most = OF_GMS if context.gm else OF_PLAYERS if context.seat else ANSWERS
+    # Of several mails that are read at once none has been filed yet, so nobody can say which is new.
+    more = most > ANSWERS and left <= 1 and not here and says_new()
+    return (left + most - ANSWERS, most) if more else (left, ANSWERS)
 
 
 def _head(
@@ -266,10 +270,12 @@ def _nothing(context: Context) -> str:
 
 
 def _asked(context: Context) -> str:
-    """What waits for a yes, as a question."""
+    """What waits for a word of the writer's, as a question."""
     if context.question is not None:
         return f"{context.question[0]}? Answer yes or no"
     proposed = context.proposed.get("yes", ())
+    if either := context.proposed.get(proposals.EITHER):
+        return f"did you mean {' or '.join(either)}?"
     return (
         f"did you mean {'; '.join(proposed).removesuffix('?')}?" if proposed and not context.headline else ""
     )

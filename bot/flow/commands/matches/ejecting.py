@@ -36,6 +36,11 @@ def asks(context: Context, written: str) -> str:
     return f"This takes {seat.entrant} out of {match.tag}: {_left(match, seat)}. {told}{why}."
 
 
+def clear(context: Context, written: str) -> None:
+    """Refusal where there is nobody of this name."""
+    steering.seat_called(context, context.their_match(), _read(written)[0])
+
+
 def eject(context: Context, written: str) -> str:
     """`eject Hare`, `eject Hare because they never write`."""
     match, (name, reason) = context.their_match(), _read(written)

@@ -37,6 +37,11 @@ def add(context: Context, name: str, address: str, dates: str) -> str:
     return f"{asked} Their yes makes them one; {ends}"
 
 
+def clear(context: Context, _name: str, _address: str, dates: str) -> None:
+    """Refusal where from when to when can't be told."""
+    _dates(context, context.their_match(), dates)
+
+
 def hand_over(context: Context, name: str, address: str) -> str:
     """`hand over to cleo@example.org`: they become the first GM, when they have said yes, and you are none."""
     match, person = _asked(context, address)

@@ -16,12 +16,14 @@ from bot.flow.turns import remind as reminding
 from bot.flow.values import addressees, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
+from bot.flow.wording import courtesy
 from bot.flow.writing import notices, outbox, pages, proof
 from bot.games.words import fold, listed
 from bot.store import bounces, changes, questions
 from bot.store.values import Match, Person, Seat
 
 _AND = re.compile(r"\s*,\s*(?:and\s+)?|\s+(?:and|&|\+)\s+", re.IGNORECASE)
+_UNTIL = re.compile(r"(?:until|till|for|over)\b", re.IGNORECASE)  # of a hold, which knows no end
 _BY = re.compile(
     r"\s+(?:by|with)\s.*", re.IGNORECASE
 )  # "replace Hare by her daughter Odile, odile@example.org"
@@ -151,7 +153,12 @@ def hold(context: Context, why: str | None) -> str:
     context.headline = "held"
     words = f"The GM holds the match: {reason}. Orders you send are kept all the same."
     notices.add(context, match, "held", "held for a while", words, dated=True)
-    return f'{match.tag} is held: {reason}. "release" lets it go on.'
+    goes_on = (
+        'It goes on when you say "release", and not by itself.'
+        if _UNTIL.match(reason)
+        else '"release" lets it go on.'
+    )
+    return f"{match.tag} is held: {reason}. {goes_on}"
 
 
 def release(context: Context) -> str:
@@ -259,10 +266,12 @@ def turn_name(context: Context) -> str:
 
 
 def seat_called(context: Context, match: Match, name: str) -> Seat:
-    """The seat of a match under this name. Refusal if there is none."""
+    """The seat of a match under this name, or under what it is without politeness. Refusal if there is none."""
     seats = questions.seats_of(context.db, match.id)
     exact = [seat for seat in seats if seat.entrant.casefold() == name.casefold()]
     found = exact or [seat for seat in seats if fold(seat.entrant) in (fold(name), fold(_BY.sub("", name)))]
+    if not found and (plain := courtesy.plainer(name)[-1].text) != name:
+        return seat_called(context, match, plain)
     if not found:
         near = grammar.near(name.title(), tuple(seat.entrant for seat in seats), _ALIKE)
         there = f"did you mean {near}?" if near else f"there are {', '.join(seat.entrant for seat in seats)}."

@@ -26,6 +26,7 @@ _FOR_THEM = re.compile(
     r"\s+for (?:him|her|them)(?=\W*$)|^(?:enter|put in|put down|send in|lay)\s+", re.IGNORECASE
 )
 _TRIES = 6
+_NAMED = re.compile(r"\W*(?:for )?((?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])[\w'-]*)?):\s*(?=\w)", re.IGNORECASE)
 _PLAYS = re.compile(r"^(play|move|guess|draw|line)(?:s|ing)\b", re.IGNORECASE)
 
 
@@ -57,10 +58,13 @@ def line(context: Context, said: str, language: Language) -> str:
 
 
 def with_colon(context: Context, said: str) -> str:
-    """What a GM reads of an order with whose it is in front, and no colon: "Hare play 6/0 M3 B3"; or ''."""
+    """What a GM reads of an order with whose it is in front, and no colon, or with a name that nobody has; or ''."""
     match = context.match
     if match is None or context.seat is not None or not context.runs(match):
         return ""
+    entrants = [seat.entrant for seat in seats.speaks_for(context, match)]
+    if (front := _NAMED.match(said)) and entrants:
+        return f"Not taken: there is no entrant {front[1]} in {match.tag}; there are {', '.join(entrants)}."
     for seat in seats.speaks_for(context, match):
         if front := re.match(rf"\W*{re.escape(seat.entrant)}(?:'s (?:orders?|moves?))?\s+(?=\w)", said):
             order = _PLAYS.sub(r"\1", said[front.end() :])
