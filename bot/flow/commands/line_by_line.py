@@ -10,7 +10,7 @@ from dataclasses import replace
 from bot.flow.commands import changing, obeying, proposing, whole, wishing
 from bot.flow.commands.language import below, language_of
 from bot.flow.commands.matches import uncorrected
-from bot.flow.commands.play import later, relayed, seats
+from bot.flow.commands.play import later, relayed, seats, unnamed
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
@@ -69,7 +69,7 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         taken.line, _beside(batch, left[1:2], language)
     ):
         taken = replace(taken, read=Mistake(labelled_alike.UNREAD))
-    if correction := uncorrected.told(context, taken.line) if _says_nothing(taken.read) else "":
+    if correction := uncorrected.told(context, taken.line) if _may_correct(taken.read) else "":
         _by_itself(context, batch, lambda: [Verdict(left[0], correction, good=False, unread=True)])
         return left[taken.lines :]
     if proposal := _instead(context, left, taken, language):
@@ -190,6 +190,14 @@ def _says_nothing(read: Read) -> bool:
     return isinstance(read, Words) or (isinstance(read, Mistake) and not _acts(read))
 
 
+def _may_correct(read: Read) -> bool:
+    """Whether a line may tell how something stands, without the form that a correction has."""
+    corrects = (
+        isinstance(read, Wished) and read.options[:1] != () and read.options[0][0].startswith("correct")
+    )
+    return corrects or _says_nothing(read)
+
+
 def _lay(context: Context, batch: list[tuple[str, Orders]]) -> None:
     """Lay the orders that are waiting for others of their kind."""
     obeying.orders(context, batch)
@@ -272,7 +280,8 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
         case Mistake():
             return _mistaken(context, line, read)
         case Words(answer):
-            return Verdict(line, answer, good=True)
+            told = unnamed.told(context, line) if rethinking.repeats(line) else ""
+            return Verdict(line, told or answer, good=not told, unread=bool(told))
         case _:
             return Verdict(line, "", good=True)
 
@@ -286,5 +295,7 @@ def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:
         return proposing.as_read(context, line, found)
     if found.elsewhere and not (match and match.tag.casefold() in line.casefold()):
         context.leave()
+    if found.order and (told := unnamed.told(context, line)):
+        return Verdict(line, told, good=False, unread=True)
     shown = whole.like(context) if found.whole else ""
     return Verdict(line, f"{found.text}{shown}", good=False, unread=True)

@@ -21,6 +21,7 @@ _HALVES = re.compile(
     r"|(?:split |divided )?(?:evenly|equally|straight down the middle|down the middle|in half|in halves|in two))\b",
     re.IGNORECASE,
 )
+_BEHIND, _BEFORE = (1, -1), (-1, 1)  # on which side of a figure the words stand that say what is done with it
 _ROUND = frozenset({"round", "rnd", "rd", "turn"})
 _BREAKS = frozenset(",;.:&+-/()") | {"and", "then", "with", "but", "while"}
 
@@ -96,10 +97,14 @@ def _cards(words: Sequence[str], said: Sequence[int], prose: Prose) -> Iterator[
 
 def _split(words: Sequence[str], card: int, parts: Sequence[int], prose: Prose) -> Split:
     one, other = parts
+    kinds = [
+        (_kind(words, one, prose, ways), _kind(words, other, prose, ways)) for ways in (_BEHIND, _BEFORE)
+    ]
     return Split(
         words[card],
         (words[one], words[other]),
-        (_kind(words, one, prose), _kind(words, other, prose)),
+        # "Bank 4 move 3" says of both what stands before them.
+        kinds[kinds[0][0] == kinds[0][1]],
         first=card < one,
         led_to=prose.names(words[card]) or _is_led_to(words, card),
         bare=all(map(_is_bare, words)),
@@ -107,9 +112,9 @@ def _split(words: Sequence[str], card: int, parts: Sequence[int], prose: Prose) 
     )
 
 
-def _kind(words: Sequence[str], at: int, prose: Prose) -> str:
-    """What is done with a figure, by the words behind it in its part of the sentence, or before it; or ''."""
-    for step in (1, -1):
+def _kind(words: Sequence[str], at: int, prose: Prose, ways: tuple[int, int]) -> str:
+    """What is done with a figure, by the words on one side of it in its part of the sentence, or the other; or ''."""
+    for step in ways:
         place = at + step
         while 0 <= place < len(words) and words[place] not in _BREAKS and not words[place][0].isdigit():
             if kind := _part_of(prose).get(words[place].casefold(), ""):

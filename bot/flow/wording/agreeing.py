@@ -23,6 +23,12 @@ _BUT = re.compile(
     r"|\W*(?:wrong|not) (?:the )?(?:card|round|match|number|order|rider|deck|token)\b",
     re.IGNORECASE,
 )
+# Thanks behind it change nothing: "Yes please, and thank you for your patience".
+_THANKS = re.compile(
+    r"(?<=\w),?\s+(?:and\s+)?(?:many |so )?(?:thanks?|sorry|apologies|cheers)\b"
+    r"(?![^\n]*\b(?:but|if|no|not|only|except|instead)\b)[^.!?;\d\n]*[.!]*$",
+    re.IGNORECASE,
+)
 # With more behind it, it begins another sentence.
 _WEAK = frozenset({"ok", "okay", "fine", "ok then", "okay then"})
 
@@ -31,6 +37,7 @@ def answer(line: str) -> Given | None:
     """The `yes` or `no` that a line comes to, with talk behind it or none; None: it is neither."""
     if len(line) > _LONGEST or _asks_back(line):
         return None
+    line = _THANKS.sub("", line)
     first, *others = SENTENCE.split(line)
     talk = all(is_talk(one, behind=True) and not any(map(str.isdigit, one)) for one in others)
     if others and (_plain(first) in _WEAK or not talk):

@@ -26,6 +26,8 @@ _NAMES_MATCH = re.compile(
     r"\W*match\W+(?!(?:reports?|of|points?|fit|fixed|days?|balls?|sticks?|made)\b)(?:[^\W\d]+[\s.:#-]+){0,2}[^\s\d]{0,4}\d",
     re.IGNORECASE,
 )
+# "T: 020 7946 0123": no card and no amount is written so.
+_TELEPHONE = re.compile(r"(?:[^\d\n+(]{0,30}(?:\+\d|\(?0\d{2,})[\d ()./-]{5,20}(?<=\d)){1,3}[^\d\n]{0,30}$")
 _LIKE, _NAME_LIKE = 0.74, 0.85  # so much alike, a word is a command with a slip: John is no join
 _SHORT = 4  # words: a longer line without a figure or an address is prose, whatever word it begins with
 
@@ -33,6 +35,11 @@ _SHORT = 4  # words: a longer line without a figure or an address is prose, what
 def read(line: str, game: AnyGame | None) -> Read:
     """What this line is, if nothing of it may be left out."""
     return _read(line, game.read, game.verbs, game.prose) if game else _read(line, None, (), None)
+
+
+def is_telephone(line: str) -> bool:
+    """Whether a line has a telephone number and its label, and no more: "T: 020 7946 0123 | M: +44 7946 012345"."""
+    return _TELEPHONE.match(line) is not None
 
 
 def opens(line: str, game: AnyGame | None) -> bool:
@@ -56,8 +63,8 @@ def _read(
     """A line means the same for ever; most are form lines of ours sent back, by one player after another."""
     # Of a runner called Hold: "Hold: play 6/0 M6".
     named = _ordered(line, read_orders) if read_orders is not None and _names_whose(line, verbs) else None
-    if isinstance(named, Orders):
-        return named
+    if isinstance(named, Orders) or is_telephone(line):
+        return named if isinstance(named, Orders) else Words()
     if reading.may_be(line):
         with contextlib.suppress(grammar.Unreadable):
             return IDLE if idle.talks(line) else reading.read(line)

@@ -51,6 +51,8 @@ _GIVES_REASON = re.compile(
 _TAG = re.compile(r"\[?[a-z]{2}-?\d{1,9}\]?(?=[\s,])", re.IGNORECASE)  # no entrant is called so
 _PIECES = re.compile(r"[:.;,!]+(?:\s|$)")
 _WORDS = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*(?!\d)")  # not the M of "M3"
+# "I'm in Australia for the weekend" speaks of no time zone.
+_OF_TIME = re.compile(r"\b(?:times?|timezone|zones?|hours?|clocks?|deadlines?)\b|\w/\w", re.IGNORECASE)
 _TOO_EARLY = "The line ends too early"  # what the grammar says of a sentence that only begins as an order
 _MIXED = (
     "Not done, for these are two things, a word to others and a command. Each counts on a line of its own."
@@ -293,6 +295,8 @@ def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:
 def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     """A command in other words is done where it only tells, else proposed; or the word that would do is told."""
     verb = courtesy.spoken(plain) or courtesy.spoken(line)
+    if verb == "zone" and not _OF_TIME.search(plain):
+        verb = ""
     elsewhere = not_given.to_somebody(line) if not verb or verb in reading.ONLY_TELLS else None
     if elsewhere or not verb:
         return elsewhere or among.talk(line) or not_given.called_an_order(line) or Words(wondering.told(line))

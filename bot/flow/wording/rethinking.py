@@ -67,7 +67,8 @@ _GONE_BACK = re.compile(
     re.IGNORECASE,
 )
 _REFUSED_FIRST = re.compile(
-    r"(?:^|(?<=[.!?;] ))(?:please,? |sorry,? |no,? )*not [^,;.!?\n]*\d[^,;.!?\n]*[,;]\s*"
+    r"(?:^|(?<=[.!?;] )|(?<=\bplay ))(?:please,? |sorry,? |no,? )*not "
+    r"(?:[^,;.!?\n]*\d[^,;.!?\n]*[,;]\s*|[^;.!?\n]{0,60}?\d(?: [a-z]+)?,? (?=but ))"
     r"(?:(?:but|rather|instead|please|make it|it should be|i want|i meant|i mean|i'd like|i would like|i wish)"
     r"(?: to)? )+",
     re.IGNORECASE,

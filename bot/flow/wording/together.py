@@ -198,6 +198,7 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
         language.game is None
         or alone.has_verb(words[-1], language.game)
         or not meant(words[-1], language.game)
+        or alone.is_telephone(words[-1])
     ):
         return None
     text = " ".join(word.strip() for word in words)

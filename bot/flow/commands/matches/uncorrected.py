@@ -10,7 +10,17 @@ from bot.record import Correction, correcting
 from bot.store.statuses import MatchStatus
 from grammar import Unreadable
 
-_LEAD = re.compile(r"^\W*(?:(?:the )?gm|correct\w*|note|ps)\s*[:,–-]+\s*", re.IGNORECASE)
+_LEAD = re.compile(
+    r"^\W*(?:(?:(?:the )?gm|(?:i )?correct\w*|note|ps|sorry|(?:i )?got (?:it|that) wrong|my mistake)\s*[:,–-]+\s*)+",
+    re.IGNORECASE,
+)
+# "Hare should be on square 5", and neither "Hare is near square 5" nor "was".
+_IS = re.compile(
+    r" (?:is|should (?:be|have been)|ought to be|must be|has to be|stands|belongs)(?: (?:really|actually|now|in fact))?"
+    r"(?: (?:on|at|in))?(?= )",
+    re.IGNORECASE,
+)
+_SORRY = re.compile(r",? (?:sorry|apologies|my (?:mistake|fault))\b[^\d]*$", re.IGNORECASE)
 _NOT_THAT = re.compile(r",? (?:and )?(?:not|instead of|rather than) [\w/-]+(?=\W*$)", re.IGNORECASE)
 _SHORT = 60  # characters; a longer line is talk
 _REASON = "I had miscounted"
@@ -21,7 +31,7 @@ def told(context: Context, line: str) -> str:
     match = context.match
     if match is None or match.status is not MatchStatus.RUNNING or not context.runs(match):
         return ""
-    what = _NOT_THAT.sub("", _LEAD.sub("", line)).strip(" .!")
+    what = _IS.sub("", _NOT_THAT.sub("", _SORRY.sub("", _LEAD.sub("", line)).strip(" .!")), count=1)
     snapshot = context.snapshot(match) if any(map(str.isdigit, what)) and len(what) < _SHORT else None
     if snapshot is None:
         return ""
