@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from bot.flow.commands import all_commands, asking_first, obeying, permitted, proposing
 from bot.flow.commands.command import Command, Who
+from bot.flow.commands.matches import forming
 from bot.flow.commands.press import finding
 from bot.flow.values.context import Context, Refusal, Verdict
 from bot.flow.wording import reading
@@ -20,7 +21,7 @@ from bot.store.statuses import MatchStatus
 _DAY = r"(?:mon|tues|wednes|thurs|fri|satur|sun)day"
 _LATER = re.compile(
     rf"\b(?:from|starting|as of|after|once|when|at the end of) (?:next |this |the )*"
-    rf"(?:week|month|round|turn|race|tomorrow|{_DAY})\b|\bnext (?:week|month|round|turn)\b",
+    rf"(?:week|month|round|turn|race|tomorrow|{_DAY})\b(?! \d)|\bnext (?:week|month|round|turn)\b",
     re.IGNORECASE,
 )
 _TIMED = frozenset(
@@ -115,6 +116,8 @@ def _may(context: Context, lines: Sequence[str]) -> bool:
     given = [_given(context, one) for one in lines]
     if context.seat is not None and any(one.verb == "stop_observing" for one in given):
         return False  # a player gets what a player gets
+    if any(one.verb == "create" and not forming.offers(*one.words) for one in given):
+        return False  # "open a second window"
     rows = [_row(context, one) for one in given]
     return all(
         permitted.may(context, row)

@@ -48,6 +48,7 @@ _PLACES = {
     "name2": rf"(?!(?:{_NOBODY})\b)(?:(?-i:[A-Z])[\w-]*(?: (?-i:[A-Z])[\w-]*)?|[^\W\d_][\w-]*)(?!\w)",
     "address": r"[^\s<>@,;()]{1,64}@[^\s<>@,;()]{1,200}[^\s<>@,;().!?]",
     "game": r"[a-z][a-z-]+(?: [a-z]+)?",
+    "title": r"[^\W_][^,.;:!?\n@]{0,50}?",
     "day": _DAY,
     "day2": _DAY,
     "days": rf"{_DAY_NAME}s?(?:(?:,| and| &) {_DAY_NAME}s?)*",
@@ -61,6 +62,10 @@ _BETWEEN = r"[^@\n]{0,60}?[\s(<:,]"
 _WHY = r"(?:[\s,.;:!?-]*(?:because|since|as|for)?\s*(?P<why>[^\s,.;:!?-].*))?"
 _NOT_SAID = re.compile(r"\b(?:if|unless|don't|dont|do not|never|in case)\b", re.IGNORECASE)
 _BRACES = re.compile(r"\{(\w+)\}")
+_ENDS = {
+    "words": "$",
+    "title": r"(?=$|[,.;:!?\n])",
+}  # what goes on to the end, and no further than the sentence
 _BEHIND = r"(?=$|[\s,.;:!?)(-])"
 
 
@@ -184,7 +189,7 @@ def _form(says: str) -> str:
             return _WHY + "$"
         if name == "count":
             return rf"(?P<count>\d{{1,2}}|{_numbers()})"
-        return rf"(?P<{name}>{_PLACES[name]})" + ("$" if name == "words" else "")
+        return rf"(?P<{name}>{_PLACES[name]})" + _ENDS.get(name, "")
 
     return _BRACES.sub(place, says)
 

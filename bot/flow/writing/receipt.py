@@ -91,7 +91,16 @@ def _sheets(context: Context, reader: clocks.Reader, standing: list[Standing]) -
         where = f"{snapshot.match}, {seat.entrant}" if both else "" if alone else str(snapshot.match)
         yield from _sheet(context, reader, seat, snapshot, plans, where)
     if not standing and context.match is not None:
+        yield from _still_open(context)
         yield from _said(clocks.ready(context.match, reader))
+
+
+def _still_open(context: Context) -> tuple[Block, ...]:
+    """What an earlier mail of a GM's proposed: their next yes is a yes to that, whatever was written since."""
+    if context.match is None or context.proposed or not context.person.waits:
+        return ()
+    waits = proposals.open_of(context.db, context.person.id, context.match)
+    return pages.unconfirmed([one for one in waits if not one.key])
 
 
 def _change(reader: clocks.Reader, standing: list[Standing]) -> tuple[Block, ...]:

@@ -42,6 +42,14 @@ def create(context: Context, *words: str | None) -> str:
     return f"{context.match} is created: {game.name}, rule set {variant}.{_as_preferred(context)}"
 
 
+def offers(*words: str | None) -> bool:
+    """Whether what somebody would create is a game that there is."""
+    try:
+        return bool(_game_and_variant(_what_and_title(words)[0]))
+    except Refusal:
+        return False
+
+
 def _as_preferred(context: Context) -> str:
     """With what a match begins because its GM prefers it; "" if with nothing."""
     cadence, zone = preferences.cadence(context.person), preferences.zone(context.person)
