@@ -200,7 +200,7 @@ def test_breaking_away(there: Correspondence, golden: Golden) -> None:
     evening.says(SAM, "A 10 B 9 C 7 D 6", read=(SAM,))
     evening.says(GM, "set hold on", read=(CLEO,))
     evening.to_deadline(read=(GM, CLEO))
-    evening.says(CLEO, "process now", read=(CLEO,))
+    evening.says(CLEO, "yes", read=(CLEO,))
     evening.waits(seconds=1, read=(ANN, GM, OLAF))
     evening.says(GM, "roll back because Molteni's card was late", read=(GM,))
     evening.says(GM, "yes", read=(ANN, ZOE, CLEO, OLAF))

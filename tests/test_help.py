@@ -37,9 +37,8 @@ def test_every_line_of_a_gms_help_is_obeyed(there: Correspondence, game: AnyGame
     for line in apart:
         there.write(GM, f"create {game.key} called Two\nplayer Hare {address('Hare')}")
         assert sure(there, line)
-    there.write(
-        GM, "\n".join(f"match {game.tag}-{number}\ncancel now" for number in range(1, len(apart) + 1))
-    )
+    for number in range(1, len(apart) + 1):
+        assert sure(there, f"cancel {game.tag}-{number}")
     rolled = [line for line in lines if line.startswith("roll")]
     for line in (one for one in lines if one not in (*corrected, *ended, *apart, *rolled, "unstart")):
         if line == "start":  # of a game without robots some are missing yet

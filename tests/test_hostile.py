@@ -76,10 +76,10 @@ def test_players_addresses_are_for_the_gm_of_their_match_only(there: Corresponde
 
 def test_process_sent_twice_plays_one_turn(race: Correspondence) -> None:
     letter = race.newest[GM]
-    race.write(GM, "process now")
+    race.surely(GM, "process now")
     race.run_turns()
     race.pass_time(minutes=3)
-    (refusal, *_) = race.write(GM, "process now", answering=letter)
+    (refusal, *_) = race.surely(GM, "process now", answering=letter)
     race.run_turns()
     assert race.match().turn == 2
     assert "answers a letter about an earlier turn" in " ".join(shown(refusal).split())
@@ -121,7 +121,7 @@ def test_a_race_of_more_than_are_wanted_does_not_start(there: Correspondence) ->
 
 
 def test_a_cancelled_match_has_no_deadline_and_nobody_takes_it_over(race: Correspondence) -> None:
-    race.write(GM, "hold a storm\ncancel now")
+    race.surely(GM, "hold a storm\ncancel now")
     (answer,) = race.write(GM, "replace Hare new@x.test\nstatus")
     assert "deadline" not in shown(answer)
     assert "GS-1 is cancelled" in shown(answer)

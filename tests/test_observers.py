@@ -44,7 +44,7 @@ def test_one_mail_that_a_program_writes_ends_it(observed: Correspondence) -> Non
 
 
 def test_observers_are_told_when_a_match_is_cancelled(observed: Correspondence) -> None:
-    observed.write(GM, "cancel now: too few of us")
+    observed.surely(GM, "cancel now: too few of us")
     assert "cancelled the match: too few of us" in shown(observed.newest[ANN])
 
 

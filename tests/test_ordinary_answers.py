@@ -269,7 +269,8 @@ def test_all_of_the_orders_above_a_case_wait_for_it(there: Correspondence, betwe
     ],
 )
 def test_a_command_that_is_taken_back_or_doubted_is_asked_about(second: Correspondence, lines: str) -> None:
-    assert "Did you mean: process now?" in words(second, lines, GM)
+    assert "This plays round 2 of GS-1 at once" in words(second, lines, GM)
+    assert second.newest[GM]["Subject"].startswith("[GS-1] process? Answer yes or no")
 
 
 @pytest.mark.parametrize("second_one", ["Plan B:", "Second choice:", "Fallback:"])

@@ -270,7 +270,7 @@ def test_what_was_said_of_a_seat_is_entered_by_the_gm(there: Correspondence) -> 
 
 def test_what_waits_at_the_end_goes_out(there: Correspondence) -> None:
     there.write(HARE, "press: my last words")
-    assert "my last words" in said(there.write(GM, "cancel now: too few of us"), FOX)
+    assert "my last words" in said(there.surely(GM, "cancel now: too few of us"), FOX)
 
 
 def test_a_deputy_writes_as_the_entrant_and_reads_no_private_press(there: Correspondence) -> None:

@@ -41,7 +41,7 @@ class Proposal:
 
 
 def propose(db: Connection, **columns: object) -> None:
-    """Keep a proposal: `person`, `match`, `seat`, `turn`, `word`, `lines` (one text), `mail`, `at`, perhaps `key`."""
+    """Keep a proposal: `person`, `match`, `seat`, `turn`, `word`, `lines` (one text), `mail`, `at`, `key`."""
     db.execute(insert(proposals).values(**columns))
     journal.note(db, "proposal_made")
 

@@ -219,7 +219,6 @@ OF_A_SEAT = (
         "resign",
         seat_commands.resign,
         asks=consequences.resign,
-        gives_away=True,
         own=True,
         player=examples.leaving,
     ),

@@ -241,8 +241,8 @@ def waiting(context: Context) -> list[Proposal]:
     return [one for one in found if seat is None or one.seat in (None, seat)]
 
 
-def confirmed(context: Context, word: str) -> tuple[str, ...]:
-    """The lines that this word makes count now; () when nothing waits for it.
+def confirmed(context: Context, word: str) -> Proposal | None:
+    """What this word makes count now; None when nothing waits for it.
 
     Raises Refusal when it answers a letter that is older than what waits.
     """
@@ -251,7 +251,7 @@ def confirmed(context: Context, word: str) -> tuple[str, ...]:
         one for one in open_ones if one.word == word and (context.asked is None or context.asked.id == one.id)
     ][-1:]
     if not meant:
-        return ()
+        return None
     if meant[0].key and context.asked is None:
         raise Refusal(
             f'"{meant[0].lines[0]}" waits for a "{word}" in answer to the letter that asks; that has its own address.'
@@ -262,7 +262,7 @@ def confirmed(context: Context, word: str) -> tuple[str, ...]:
             f'Your "{word}" answers a letter that is older than what waits for a yes: {said}. Answer that one.'
         )
     proposals.end(context.db, meant if meant[0].key else open_ones, CONFIRMED)
-    return meant[0].lines
+    return meant[0]
 
 
 def refuse(context: Context) -> str:

@@ -129,7 +129,7 @@ def _context(db: Connection, house: House, waiting: Waiting, who: Who, outgoing:
         mail.kept,
         asked=who.asked,
         invited=who.invited,
-        vouched=who.vouched,
+        vouched=who.vouched or mail.shell,
         grant=who.grant,
         signs=_signs(waiting.letter),
         zine=who.zine,
