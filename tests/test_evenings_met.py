@@ -22,11 +22,11 @@ def told(there: Correspondence, who: str, by: str, text: str) -> str:
 @pytest.fixture
 def crowded(race: Correspondence) -> Correspondence:
     """Two GMs, a deputy, an observer and a player by post."""
-    race.write(GM, "gm cleo@gm.test")
+    race.surely(GM, "gm cleo@gm.test")
     race.write(CLEO, "yes")
     race.write(OLAF, "observe GS-1", fresh=True)
     race.write(OLAF, "yes")
-    race.write(CAT, "deputy Zoe zoe@deputy.test until 30 Dec")
+    race.surely(CAT, "deputy Zoe zoe@deputy.test until 30 Dec")
     return race
 
 
@@ -114,7 +114,7 @@ def test_politeness_is_no_part_of_a_code(there: Correspondence) -> None:
 
 
 def test_the_first_gm_reads_who_is_a_gm_beside_them(race: Correspondence) -> None:
-    race.write(GM, "gm cleo@gm.test")
+    race.surely(GM, "gm cleo@gm.test")
     race.write(CLEO, "yes")
     assert "cleo@gm.test has said yes, and is a GM of GS-1" in said(race, GM)
     assert '"to GM: your words"' not in said(race, GM)

@@ -44,7 +44,7 @@ def test_every_line_of_a_gms_help_is_obeyed(there: Correspondence, game: AnyGame
         if line == "start":  # of a game without robots some are missing yet
             there.write(GM, "\n".join(f"player {name} {address(name)}" for name in PLAYERS))
         asks = "Answer yes or no" in sure(there, line)
-        assert asks == line.startswith(("process", "replace", "preview all", "hand over"))
+        assert asks == line.startswith(("process", "replace", "offer", "preview all", "gm cleo", "hand over"))
     told = answered(there, GM, *corrected)  # maybe nobody is called Percy Vere; but it can be read
     assert "What can be corrected" not in told
     there.run_turns()

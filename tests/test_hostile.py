@@ -71,6 +71,43 @@ def test_players_addresses_are_for_the_gm_of_their_match_only(there: Corresponde
     assert HARE not in shown(answer)
 
 
+# --- a leaked key, and a forged From
+
+
+MALLORY = "mallory@evil.test"
+TAKE_OVER = (
+    (HARE, f"also {MALLORY}"),
+    (HARE, f"move to {MALLORY}"),
+    (HARE, f"deputy Mal {MALLORY} until 5 Dec"),
+    (GM, f"Hare: deputy Mal {MALLORY} until 5 Dec"),
+    (GM, f"also {MALLORY}"),
+    (GM, f"gm {MALLORY}"),
+    (GM, f"hand over to {MALLORY}"),
+    (GM, f"replace Hare {MALLORY}"),
+    (GM, "offer Hare"),
+)
+
+
+@pytest.mark.parametrize(("sender", "line"), TAKE_OVER)
+def test_whoever_has_a_key_and_forges_from_lets_nobody_else_in(
+    race: Correspondence, sender: str, line: str
+) -> None:
+    """Mallory said yes at their own address, and wrote from there as Hare or as the GM from then on."""
+    if line.startswith("offer"):
+        race.write(MALLORY, "standby for GS-1", fresh=True)
+        race.write(MALLORY, "yes")
+    before, leaked = race.newest.get(MALLORY), race.newest[sender]
+    (question,) = race.write(sender, line, answering=leaked)
+    assert question["To"] == sender
+    assert "Answer yes or no" in question["Subject"]
+    race.write(sender, "yes", answering=leaked)
+    race.run_turns()
+    assert race.newest.get(MALLORY) is before
+    race.write(sender, "yes", answering=question)
+    race.run_turns()
+    assert race.newest.get(MALLORY) is not before
+
+
 # --- a turn run wrong
 
 

@@ -158,6 +158,15 @@ def test_the_turn_ends_the_question(race: Correspondence) -> None:
     assert race.match().turn == 2
 
 
+def test_one_yes_is_to_all_that_the_letter_asks(race: Correspondence) -> None:
+    told = words(race, "I'm away until 12 Dec\nresign", HARE)
+    assert "Did you mean: away until 12 Dec?" in told
+    assert "You would leave GS-1" in told
+    told = words(race, "yes", HARE)
+    assert "Hare is away until Sat 12 Dec" in told
+    assert "You have left GS-1" in told
+
+
 def test_two_questions_are_asked_in_two_letters(race: Correspondence) -> None:
     told = words(race, "process\ncancel")
     assert "One question in a letter is enough" in told

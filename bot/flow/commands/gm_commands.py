@@ -96,6 +96,7 @@ IN_THE_MATCH = (
         vacant_seats.offer,
         Who.GM,
         When.RUNNING,
+        asks=vacant_seats.asks,
         opposite=opposites.no_offer,
         gm=shows("offer {first}", 'this seat is offered to who stands by; "no offer {first}" ends that'),
     ),
@@ -175,6 +176,7 @@ IN_THE_MATCH = (
         gms.add,
         Who.GM,
         When.LIVE,
+        asks=gms.asks,
         opposite=opposites.gm,
         gm=shows(
             "gm cleo@example.org",

@@ -244,6 +244,8 @@ def waiting(context: Context) -> list[Proposal]:
 def confirmed(context: Context, word: str) -> Proposal | None:
     """What this word makes count now; None when nothing waits for it.
 
+    A yes to a letter that asks is one to all that this letter asks about.
+
     Raises Refusal when it answers a letter that is older than what waits.
     """
     open_ones = waiting(context)
@@ -261,8 +263,13 @@ def confirmed(context: Context, word: str) -> Proposal | None:
         raise Refusal(
             f'Your "{word}" answers a letter that is older than what waits for a yes: {said}. Answer that one.'
         )
-    proposals.end(context.db, meant if meant[0].key else open_ones, CONFIRMED)
-    return meant[0]
+    if meant[0].key is None:
+        proposals.end(context.db, open_ones, CONFIRMED)
+        return meant[0]
+    beside_it = [one for one in open_ones if one.mail == meant[0].mail and one.word == word and not one.key]
+    together = [*(beside_it if meant[0].mail is not None else ()), *meant]
+    proposals.end(context.db, together, CONFIRMED)
+    return replace(meant[0], lines=tuple(line for one in together for line in one.lines))
 
 
 def refuse(context: Context) -> str:

@@ -112,6 +112,11 @@ class Context:
         return self.house.now()
 
     @property
+    def sure(self) -> bool:
+        """Whether more than a key and a From says who writes: our mail server does, or the address on file has."""
+        return self.vouched or self.confirmed
+
+    @property
     def line(self) -> str:
         """The line that is being dealt with, for slugs: the same line may stand twice in a mail."""
         return f"{self.answers.mail}-{len(self.verdicts)}"

@@ -25,6 +25,17 @@ _DATES = re.compile(
 )
 
 
+def asks(context: Context, _name: str, address: str, dates: str) -> str:
+    """What a second GM may do; nothing is asked where more than a key says who writes."""
+    match, person = _asked(context, address)
+    _dates(context, match, dates)
+    return (
+        ""
+        if context.sure
+        else f"{person.address} could do in {match.tag} all that you can, after their own yes."
+    )
+
+
 def add(context: Context, name: str, address: str, dates: str) -> str:
     """`gm cleo@example.org`: a second GM; `gm cleo@example.org until 10 Dec`: one who stands in for so long."""
     match, person = _asked(context, address)
