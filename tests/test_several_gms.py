@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 import pytest
 from sqlalchemy import select
 
+from bot.store import questions
 from bot.store.tables import seats
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 
@@ -38,6 +39,8 @@ def two(race: Correspondence) -> Correspondence:
 def test_nobody_is_a_gm_before_they_have_said_yes(race: Correspondence, line: str) -> None:
     assert "[GS-1] gm? Answer yes or no" in words(race, line)
     assert CLEO not in race.newest
+    with race.engine.begin() as db:
+        assert questions.person_by_address(db, CLEO) is None
     words(race, "yes")
     asked = race.newest[CLEO]
     assert "Only the GM of GS-1 can do that" in words(race, "extend 1 day", CLEO, answering=asked)
