@@ -25,11 +25,13 @@ _DATES = re.compile(
 )
 
 
-def asks(context: Context, _name: str, address: str, dates: str) -> str:
+def asks(context: Context, name: str, address: str, dates: str) -> str:
     """What a second GM may do; nothing is asked where more than a key says who writes."""
     match, plain = _may_be_asked(context, address)
     _dates(context, match, dates)
-    return "" if context.sure else f"{plain} could do in {match.tag} all that you can, after their own yes."
+    said = " ".join(filter(None, ("gm", name, plain, dates)))
+    may = f'"{said}": they could do in {match.tag} all that you can, after their own yes.'
+    return "" if context.sure else may
 
 
 def add(context: Context, name: str, address: str, dates: str) -> str:
