@@ -42,6 +42,7 @@ _POSTGRESQL = {
     "53100": "the disk is full",
     "53200": "there is no memory left",
     "53300": "the database takes no more connections",
+    "55P03": "the database is locked by another program",
 }
 _SYSTEM = {
     errno.ENOSPC: "the disk is full",

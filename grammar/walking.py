@@ -71,7 +71,7 @@ def tables(parser: Lark) -> Tables:
 def read(by: Tables, line: str) -> Any:
     """What the transformer makes of a tidied line. Raises Stopped; where a rule refuses, Unreadable.
 
-    Where a rule refuses, nothing that begins so can be read; whether the line has the form of one that can is found out.
+    Where a rule refuses, nothing that begins so can be read; whether the line has the form of an order is found out.
     """
     states, values, meanings = [by.first], list[Any](), by.meanings
     token = _token(by, by.first, line, 0)

@@ -206,7 +206,7 @@ def said(host: MailHost, server: Served, there: Correspondence, sender: str, wor
     """Somebody writes, and has an answer to that mail. What the answer says."""
     there.uid += 1
     there.now = clock.now()
-    raw = there.compose(sender, words)
+    raw = there.compose(sender, words, headers=correspondence.stamp(sender))
     asked = parsed(raw)["Message-ID"]
     host.post(raw, sender, BOT)
 

@@ -55,9 +55,8 @@ def test_a_player_is_removed_and_entered_again(forming: Correspondence) -> None:
     assert f'"player Zebra {ZEBRA}" sets it back' in words(forming, "undo")
     words(forming, "yes")
     assert entrants(forming) == ["Zebra"]
-    assert "This takes Zebra out of GO-1" in words(
-        forming, "remove Zebra now\nplayer Zebra zebra@x.test\nfill to 2\nstart\nremove Zebra"
-    )
+    forming.surely(GM, "remove Zebra now\nplayer Zebra zebra@x.test\nfill to 2\nstart\nremove Zebra")
+    assert "This takes Zebra out of GO-1" in " ".join(shown(forming.newest[GM]).split())
 
 
 def test_a_player_is_renamed_and_told(forming: Correspondence) -> None:
@@ -90,7 +89,7 @@ def test_a_private_match_is_entered_with_its_code_and_on_no_list(forming: Corres
     assert entrants(forming) == []
     joins(forming, "Yak", "join GO-1 as Yak, code hedgehog")
     assert entrants(forming) == ["Yak"]
-    words(forming, "remove Yak now")
+    forming.surely(GM, "remove Yak now")
     joins(forming, "Gnu", "join GO-1 as Gnu Hedgehog")
     assert entrants(forming) == ["Gnu"]
     assert "The Claim" in words(forming, "list")
@@ -135,7 +134,7 @@ def test_a_start_is_taken_back_before_the_first_turn(forming: Correspondence) ->
     assert ZEBRA in [one["To"] for one in letters]
     assert forming.match().status is MatchStatus.FORMING
     assert forming.match().seed != seed
-    words(forming, "player Emu emu@x.test\nremove Yak now\nplayer Emu emu@x.test\nstart")
+    forming.surely(GM, "player Emu emu@x.test\nremove Yak now\nplayer Emu emu@x.test\nstart")
     assert forming.match().status is MatchStatus.RUNNING
     forming.to_deadline()
     assert forming.match().turn == 2

@@ -23,14 +23,6 @@ def said(there: Correspondence, sender: str, text: str) -> str:
         ("My printer is broken. Please resend the last report.", "resend the last report"),
         ("Sorry, wrong deadline: it should be Saturday 12 Dec 20:00", "deadline Saturday 12 Dec 20:00"),
         ("No more reminders please", "set reminders no"),
-        (
-            "Can you make Anna anna@x.test co-GM while I'm on holiday 20-27 December?",
-            "gm Anna anna@x.test 20-27 December",
-        ),
-        (
-            "I am ill, can Anna (anna@x.test) take over as GM until 24 December?",
-            "gm Anna anna@x.test until 24 December",
-        ),
         # Who says the same again says it more exactly.
         ("Could we skip the Christmas week? No turns from 21 Dec to 4 Jan please.", "not on 21 Dec to 4 Jan"),
         ("Change the deadline to Sundays 18:00 from now on", "every Sundays 18:00"),
@@ -43,19 +35,24 @@ def test_a_gms_wish_behind_another_sentence_is_proposed(
     assert f"did you mean {proposed}?" in said(race, GM, text)
 
 
+def test_a_players_wish_behind_another_clause_is_proposed(race: Correspondence) -> None:
+    race.write(HARE, "line-up 6 6 6 6 6")
+    assert "did you mean withdraw?" in said(race, HARE, "My orders are silly, please withdraw them.")
+    assert race.standing() == ["line-up 6 6 6 6 6"]
+
+
 @pytest.mark.parametrize(
-    ("text", "proposed"),
+    ("sender", "text", "asked"),
     [
-        ("My orders are silly, please withdraw them.", "withdraw"),
-        ("I've moved house, so from now on use hare@new.test", "move to hare@new.test"),
+        (GM, "Can you make Anna anna@x.test co-GM while I'm on holiday 20-27 December?", "gm?"),
+        (GM, "I am ill, can Anna (anna@x.test) take over as GM until 24 December?", "gm?"),
+        (HARE, "I've moved house, so from now on use hare@new.test", "move?"),
     ],
 )
-def test_a_players_wish_behind_another_clause_is_proposed(
-    race: Correspondence, text: str, proposed: str
+def test_what_lets_somebody_else_in_is_asked_about_by_a_key_of_its_own(
+    race: Correspondence, sender: str, text: str, asked: str
 ) -> None:
-    race.write(HARE, "line-up 6 6 6 6 6")
-    assert f"did you mean {proposed}?" in said(race, HARE, text)
-    assert race.standing() == ["line-up 6 6 6 6 6"]
+    assert f"Subject: [GS-1] {asked} Answer yes or no #key" in said(race, sender, text)
 
 
 @pytest.mark.parametrize("reason", ["because of the postal strike", "due to the strike", "owing to the snow"])

@@ -143,6 +143,73 @@ def test_a_hard_one_decays_within_a_month(there: Correspondence) -> None:
     assert refusing(there) == []
 
 
+def test_a_later_letter_that_is_taken_and_does_not_come_back_within_a_day_ends_it(
+    there: Correspondence,
+) -> None:
+    bounce(there, report_to(there, SNAIL))
+    there.pass_time(hours=1)
+    there.write(GM, "remind Snail")
+    arrived(there)
+    assert refusing(there) == [SNAIL]  # that a relay takes a letter says little
+    there.pass_time(hours=23)
+    assert refusing(there) == [SNAIL]
+    there.pass_time(hours=2)
+    assert refusing(there) == []
+    told = "Snail's address, which refused mail (550 5.1.1 no such user), seems to work again"
+    assert told in read(there.write(GM, "status")[0])
+    (to_gm,) = (one for one in there.to_deadline() if one["To"] == GM)
+    assert told in read(to_gm)
+    assert "A turn without orders counts as missed again." in read(to_gm)
+    assert nmrs(there)["Snail"] == 1
+    (to_gm,) = (one for one in there.to_deadline() if one["To"] == GM)
+    assert "seems to work again" not in read(to_gm)
+
+
+@pytest.mark.parametrize("action", ["failed", "delayed"])
+def test_a_later_letter_of_which_anything_comes_back_does_not_end_it(
+    there: Correspondence, action: str
+) -> None:
+    bounce(there, report_to(there, SNAIL))
+    there.pass_time(hours=1)
+    (reminder,) = (one for one in there.write(GM, "remind Snail") if one["To"] == SNAIL)
+    arrived(there)
+    there.pass_time(hours=2)
+    bounce(there, reminder, said=NO_USER if action == "failed" else "451 4.4.1 try later", action=action)
+    there.pass_time(hours=30)
+    assert refusing(there) == [SNAIL]
+    (to_gm,) = (one for one in there.to_deadline() if one["To"] == GM)
+    assert "Snail's address refuses mail" in read(to_gm)
+
+
+def test_an_answer_to_a_later_letter_ends_it_at_once_and_the_gm_reads_so(there: Correspondence) -> None:
+    older = report_to(there, SNAIL)
+    bounce(there, older)
+    there.pass_time(hours=1)
+    there.write(SNAIL, "status", answering=older)  # whoever has the older letter may write so
+    assert refusing(there) == [SNAIL]
+    there.pass_time(minutes=1)
+    there.write(GM, "remind Snail")
+    letters = there.write(SNAIL, "status")
+    (to_gm,) = (one for one in letters if one["To"] == GM)
+    assert "Snail's address works again: a letter came from there." in read(to_gm)
+    assert refusing(there) == []
+    assert "refuses mail" not in read(there.write(GM, "status")[0])
+
+
+def test_a_letter_from_there_ends_it_where_the_mail_server_vouches_for_it(there: Correspondence) -> None:
+    older = report_to(there, SNAIL)
+    bounce(there, older)
+    there.surely(SNAIL, "play 6/0 M3 B3", answering=older)
+    assert refusing(there) == []
+
+
+def arrived(there: Correspondence) -> None:
+    """The mail server has just taken all letters that were not sent yet."""
+    with there.engine.begin() as db:
+        left = update(out_mail).where(out_mail.c.status == OutStatus.QUEUED)
+        db.execute(left.values(status=OutStatus.SENT, first=there.now, ended=there.now))
+
+
 @pytest.mark.parametrize("form", [dsn, of_old])
 def test_a_forged_bounce_harms_nobody(there: Correspondence, form: object) -> None:
     """It names a letter to the forger, for they know no other; or one that nobody sent."""

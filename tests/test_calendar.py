@@ -72,7 +72,7 @@ def test_who_leaves_or_is_replaced_and_the_end_take_it_out(race: Correspondence)
     race.write(GM, "yes")
     assert event(race.newest[address("Snail")])[0] == "CANCEL"
     assert event(race.newest["new@x.test"])[0] == "PUBLISH"
-    race.write(GM, "cancel now: too few")
+    race.surely(GM, "cancel now: too few")
     for reader in (HARE, GM, "new@x.test"):
         method, found = event(race.newest[reader])
         assert (method, str(found["status"])) == ("CANCEL", "CANCELLED")

@@ -83,7 +83,8 @@ def test_status_tells_a_server_that_cannot_write_from_one_that_does_not_run(
         told = pbm(config, "status").output
         with pytest.raises(alone.AlreadyServing), alone.alone(f"sqlite+pysqlite:///{link}"):
             pass
-    assert "pbm serve runs, but can't write into the database" in told
+    assert "pbm serve is there, but does nothing" in told
+    assert "Make room" not in told
     assert not alone.served(str(race.engine.url))
 
 
@@ -271,7 +272,7 @@ def test_of_a_match_that_has_not_started_there_is_no_record(
     entered: str, there: Correspondence, tmp_path: Path
 ) -> None:
     """Without entrants it was a traceback, with too few a record that we could not read ourselves."""
-    there.write(GM, f"create goldrush called The Claim\n{entered}")
+    there.surely(GM, f"create goldrush called The Claim\n{entered}")
     path = tmp_path / "pbm.toml"
     path.write_text(settings.on(there.engine), encoding="utf-8")
     told = pbm(path, "export", "GO-1")
@@ -290,4 +291,4 @@ def test_a_database_that_another_program_keeps_locked_is_named_in_a_sentence(
     with race.engine.begin():
         told = pbm(config, "mail", "again", "1")
     assert (told.exit_code, told.stdout) == (75, "")
-    assert told.stderr.startswith("The database can't be used: database is locked.")
+    assert told.stderr.startswith("The database can't be used: the database is locked by another program;")

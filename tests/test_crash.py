@@ -25,7 +25,7 @@ from tests.kit.aftermath import check_sent, copies, deeds, played, rows, unsettl
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence
 from tests.kit.embedded import embedded
 from tests.kit.fixtures import KINDS
-from tests.kit.mailhost import PASSWORD, MailHost
+from tests.kit.mailhost import MX, PASSWORD, MailHost
 from tests.kit.patience import until
 from tests.kit.postgres import TEMPLATE, Cluster, database_name
 from tests.kit.served import Served, served
@@ -71,7 +71,7 @@ def begun(fresh: tuple[str, Copy], tmp_path_factory: pytest.TempPathFactory) -> 
     """A race that has begun just now; what comes of the mails is seen on a copy of it, in this process."""
     database, copy = fresh
     there = correspondence.moved_into(database)
-    there.now = clock.now()
+    there.now, there.vouched_by = clock.now(), MX
     correspondence.race(there)
     mails = (_mail(there, HARE, "line-up 10 8 6 4 2 play 10 M6 B4"), _mail(there, GM, "process now"))
     with there.engine.begin() as db:
@@ -91,7 +91,7 @@ def scene(begun: Scene, fresh: tuple[str, Copy], tmp_path: Path) -> Scene:
 
 def _mail(there: Correspondence, sender: str, body: str) -> tuple[str, bytes]:
     there.uid += 1
-    return sender, there.compose(sender, body)
+    return sender, there.compose(sender, body, headers=correspondence.stamp(sender))
 
 
 def _without_a_crash(

@@ -20,7 +20,7 @@ from bot.store.tables import in_mail
 from tests.kit import correspondence
 from tests.kit.aftermath import check_sent, copies, deeds, rows
 from tests.kit.correspondence import BOT, GM
-from tests.kit.mailhost import HOST, MailHost, free_port
+from tests.kit.mailhost import HOST, MX, MailHost, free_port
 from tests.kit.patience import until
 from tests.kit.served import KILLED, Served, served
 from tests.kit.watched import inbox
@@ -49,7 +49,7 @@ def house(scene: Scene, folder: Path, crashes: list[str], lmtp: str | None = Non
     """A server that has looked into its Maildir once; behind the block all must be as if it had never died."""
     box = folder / "mail"
     maildir.make(box)
-    settings = Maildir(path=str(box), lmtp=lmtp, poll=1.0, queue=0.0)
+    settings = Maildir(path=str(box), lmtp=lmtp, poll=1.0, queue=0.0, vouched_by=MX)
     with (
         office() as host,
         served(folder, settings, host.smtp(), GM, crashes, scene.database, address=BOT) as server,

@@ -200,7 +200,7 @@ def at_2133(race: Correspondence) -> None:
 def test_process_keeps_the_clock_time_of_the_cadence(race: Correspondence, often: str) -> None:
     words(race, often)
     at_2133(race)
-    race.write(GM, "process now")
+    race.surely(GM, "process now")
     race.run_turns()
     days = 1 if "7" in often else 4
     assert race.match().deadline == datetime(2026, 11, 30, 10, 0, tzinfo=UTC).replace(day=days, month=12)
@@ -234,6 +234,6 @@ def test_an_early_turn_a_release_and_an_extension_keep_it_too(race: Corresponden
 
 def test_a_match_that_is_reopened_keeps_it(race: Correspondence) -> None:
     at_2133(race)
-    words(race, "cancel now: too few")
+    race.surely(GM, "cancel now: too few")
     race.write(GM, "reopen")
     assert race.match().deadline == utc("2026-12-01 10:00")

@@ -190,7 +190,11 @@ def test_a_jump_of_the_clock_holds_what_would_be_due(scene: Scene, shift: Shift)
         assert played(scene.database) == [0]
         # An operator hears of it, too, by a letter that is about no one match.
         (notice,) = (one for one in scene.there.letters() if "held: the clock jumped" in one["Subject"])
-        scene.host.post(scene.there.compose(GM, "process now", answering=notice), GM, BOT)
+        scene.host.post(
+            scene.there.compose(GM, "process now", answering=notice, headers=correspondence.stamp(GM)),
+            GM,
+            BOT,
+        )
         scene.until_played()
 
 

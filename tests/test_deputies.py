@@ -19,7 +19,7 @@ def said(there: Correspondence, sender: str, text: str, **how: object) -> str:
 @pytest.fixture
 def deputised(race: Correspondence) -> Correspondence:
     """Zoe orders for Hare until 5 December."""
-    race.write(HARE, "deputy Zoe zoe@x.test until 5 Dec")
+    race.surely(HARE, "deputy Zoe zoe@x.test until 5 Dec")
     race.write(ZOE, "yes")
     # The letter with how it stands came before the answer to the yes.
     race.newest[ZOE] = key(race)
@@ -36,7 +36,7 @@ def key(there: Correspondence) -> EmailMessage:
 
 
 def test_they_are_asked_first_and_both_are_told_when_it_ends(race: Correspondence, golden: Golden) -> None:
-    letters = race.write(HARE, "deputy Zoe zoe@x.test until 5 Dec")
+    letters = race.surely(HARE, "deputy Zoe zoe@x.test until 5 Dec")
     letters += race.write(ZOE, "yes please")
     race.pass_time(days=14)
     letters += [
@@ -48,7 +48,7 @@ def test_they_are_asked_first_and_both_are_told_when_it_ends(race: Correspondenc
 
 
 def test_nothing_counts_before_their_yes(race: Correspondence) -> None:
-    race.write(HARE, "deputy Zoe zoe@x.test until 5 Dec")
+    race.surely(HARE, "deputy Zoe zoe@x.test until 5 Dec")
     assert "You are asked to be a deputy in GS-1" in said(race, ZOE, ORDERS)
     assert race.standing() == []
 
@@ -72,7 +72,7 @@ def test_they_read_what_the_seat_reads(deputised: Correspondence) -> None:
 
 
 def test_who_is_away_is_not_reminded_and_their_deputy_is(race: Correspondence) -> None:
-    race.write(HARE, "away 27 Nov to 30 Nov\ndeputy zoe@x.test")
+    race.surely(HARE, "away 27 Nov to 30 Nov\ndeputy zoe@x.test")
     race.write(ZOE, "yes")
     race.pass_time(days=6, hours=1)
     told = [one["To"] for one in race.run_turns() if "orders please" in one["Subject"]]
@@ -116,11 +116,11 @@ def test_their_time_ends_by_itself_and_with_the_seat(deputised: Correspondence) 
 
 
 def test_a_rival_is_refused_and_nobody_else_learns_why(race: Correspondence) -> None:
-    race.write(HARE, f"deputy Tor {address('Tortoise')} until 5 Dec")
+    race.surely(HARE, f"deputy Tor {address('Tortoise')} until 5 Dec")
     assert "You play Tortoise in GS-1 yourself" in said(race, address("Tortoise"), "yes")
     refused = shown(race.newest[HARE])
     race.pass_time(days=1)
-    race.write(HARE, "deputy Tor zoe@x.test until 5 Dec")
+    race.surely(HARE, "deputy Tor zoe@x.test until 5 Dec")
     race.write(ZOE, "no")
     assert shown(race.newest[HARE]) == refused
 
@@ -132,7 +132,7 @@ def test_who_has_ordered_for_a_rival_gets_no_seat(deputised: Correspondence) -> 
 
 
 def test_a_gm_names_one_and_the_player_is_told_and_may_end_it(race: Correspondence) -> None:
-    race.write(GM, "Hare: deputy Zoe zoe@x.test until 5 Dec")
+    race.surely(GM, "Hare: deputy Zoe zoe@x.test until 5 Dec")
     assert "deputy Zoe zoe@x.test until 5 Dec" in shown(race.newest[HARE])
     race.write(ZOE, "yes")
     assert "Zoe no longer orders for Hare" in said(race, HARE, "no deputy")
@@ -158,7 +158,7 @@ def test_one_who_was_named_before_the_start_gets_the_letter_that_opens_the_match
 ) -> None:
     names = "\n".join(f"player {name} {address(name)}" for name in FIELD)
     there.write(GM, f"create golden-strider\nevery 7 days\ndeadline in 7 days\n{names}")
-    there.write(HARE, "deputy Zoe zoe@x.test until 5 Dec")
+    there.surely(HARE, "deputy Zoe zoe@x.test until 5 Dec")
     assert "You order for Hare until Sat 5 Dec" in said(there, ZOE, "yes")
     there.write(GM, "start")
     assert "it begins, orders please" in there.newest[ZOE]["Subject"]

@@ -36,7 +36,7 @@ def there(tmp_path: Path) -> Iterator[Correspondence]:
     (tmp_path / "pbm.toml").write_text(SETTINGS, encoding="utf-8")
     there = correspondence.race(correspondence.opened(tmp_path), "set length 20")
     there.write(HARE, "line-up 7 7 6 5 5 play 7/0 M5 B2")
-    there.write(HARE, f"also hare@work.test\nto GM: {WORDS}")
+    there.surely(HARE, f"also hare@work.test\nto GM: {WORDS}")
     there.write(HARE, f"press: {SAID}", fresh=False)
     there.write(HARE, f"press to Tortoise: {WHISPERED}")
     note = there.newest[GM]
@@ -169,7 +169,7 @@ def test_a_letter_on_its_way_to_somebody_else_comes_first(there: Correspondence,
 
 
 def test_what_a_deputy_was_called_goes_from_the_log(there: Correspondence, tmp_path: Path) -> None:
-    there.write(HARE, "deputy Zoe Zimmer zoe@x.test until 10 Dec")
+    there.surely(HARE, "deputy Zoe Zimmer zoe@x.test until 10 Dec")
     there.write("zoe@x.test", "yes")
     there.write("zoe@x.test", "wait")
     there.write(HARE, "no deputy")

@@ -76,7 +76,8 @@ def gs_is_entered(evening: Evening) -> None:
     evening.says(GM, f"GS-1\nplayer Snail by post\nplayer Fox {GONE}", read=(GM,))
     joins(evening, OLAF, "observe GS-1")
     joins(evening, SAM, "standby for GS-1")
-    evening.says(GM, "gm cleo@gm.test", read=(CLEO,))
+    evening.says(GM, "gm cleo@gm.test", read=(GM,))
+    evening.says(GM, "yes", read=(CLEO,))
     evening.says(CLEO, "yes", read=(GM, CLEO, ANN))
     started = evening.says(
         CLEO,
@@ -179,6 +180,7 @@ def test_breaking_away(there: Correspondence, golden: Golden) -> None:
     started = evening.says(GM, f"team Molteni by post\nteam Kas {GONE}\nstart", read=(GM, ANN))
     evening.comes(dsn(started[GONE], GONE, NO_USER), f"the letter to {GONE} comes back", read=(GM,))
     evening.says(GM, "gm cleo@gm.test until 30 Nov")
+    evening.says(GM, "yes")
     evening.says(CLEO, "ok yes", read=(GM, CLEO))
     evening.says(
         ANN,
@@ -187,6 +189,7 @@ def test_breaking_away(there: Correspondence, golden: Golden) -> None:
     )
     evening.says(BOB, "what if A 10, B 9, C 7, D 6?", read=(BOB,))
     evening.says(BOB, "deputy Zoe zoe@deputy.test until 2 Dec")
+    evening.says(BOB, "yes")
     evening.says(ZOE, "yes", read=(ZOE, GM))
     evening.says(ZOE, "B 9\nA 10\nX 4\nhistory", read=(ZOE,))
     evening.says(ZOE, "resign", read=(ZOE,))
@@ -200,7 +203,7 @@ def test_breaking_away(there: Correspondence, golden: Golden) -> None:
     evening.says(SAM, "A 10 B 9 C 7 D 6", read=(SAM,))
     evening.says(GM, "set hold on", read=(CLEO,))
     evening.to_deadline(read=(GM, CLEO))
-    evening.says(CLEO, "process now", read=(CLEO,))
+    evening.says(CLEO, "yes", read=(CLEO,))
     evening.waits(seconds=1, read=(ANN, GM, OLAF))
     evening.says(GM, "roll back because Molteni's card was late", read=(GM,))
     evening.says(GM, "yes", read=(ANN, ZOE, CLEO, OLAF))

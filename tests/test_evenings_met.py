@@ -22,11 +22,11 @@ def told(there: Correspondence, who: str, by: str, text: str) -> str:
 @pytest.fixture
 def crowded(race: Correspondence) -> Correspondence:
     """Two GMs, a deputy, an observer and a player by post."""
-    race.write(GM, "gm cleo@gm.test")
+    race.surely(GM, "gm cleo@gm.test")
     race.write(CLEO, "yes")
     race.write(OLAF, "observe GS-1", fresh=True)
     race.write(OLAF, "yes")
-    race.write(CAT, "deputy Zoe zoe@deputy.test until 30 Dec")
+    race.surely(CAT, "deputy Zoe zoe@deputy.test until 30 Dec")
     return race
 
 
@@ -79,7 +79,7 @@ def test_a_turn_that_waits_for_its_gm_is_called_as_players_call_it(race: Corresp
 def test_who_was_taken_out_can_not_come_back_after_somebody_else_has_come(race: Correspondence) -> None:
     race.write(ZOE, "standby for GS-1", fresh=True)
     race.write(ZOE, "yes")
-    race.write(GM, "eject Fox because of rude words now")
+    race.surely(GM, "eject Fox because of rude words now")
     race.run_turns()
     before = race.newest[FOX]
     race.write(ZOE, "yes")
@@ -90,7 +90,7 @@ def test_who_was_taken_out_can_not_come_back_after_somebody_else_has_come(race: 
 
 
 def test_a_look_at_all_orders_is_told_once_to_who_plays_by_post(by_post: Correspondence) -> None:
-    by_post.write(GM, "preview all now")
+    by_post.surely(GM, "preview all now")
     by_post.to_deadline()
     assert said(by_post, GM).count("The GM looked at all orders") == 1
     by_post.to_deadline()
@@ -114,7 +114,7 @@ def test_politeness_is_no_part_of_a_code(there: Correspondence) -> None:
 
 
 def test_the_first_gm_reads_who_is_a_gm_beside_them(race: Correspondence) -> None:
-    race.write(GM, "gm cleo@gm.test")
+    race.surely(GM, "gm cleo@gm.test")
     race.write(CLEO, "yes")
     assert "cleo@gm.test has said yes, and is a GM of GS-1" in said(race, GM)
     assert '"to GM: your words"' not in said(race, GM)
@@ -146,6 +146,6 @@ def test_processing_says_who_asked_to_wait(race: Correspondence) -> None:
 
 
 def test_the_other_gm_reads_that_one_has_looked_at_all_orders(crowded: Correspondence) -> None:
-    crowded.write(GM, "preview all now")
+    crowded.surely(GM, "preview all now")
     assert "The GM has looked at all orders." in said(crowded, CLEO)
     assert "play" not in said(crowded, CLEO).replace("players", "")

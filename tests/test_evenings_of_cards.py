@@ -149,6 +149,7 @@ def test_goldrush(there: Correspondence, golden: Golden) -> None:
     say(OWL, "observe GO-1", fresh=True, to=BOT)
     say(OWL, "yes", whole=True)
     say("Emu", "deputy Zoe zoe@x.test until 20 Dec")
+    say("Emu", "yes")
     say(ZOE, "yes", whole=True)
     say(GM, "preview", whole=True)
     say(GM, "show me the orders", whole=True)

@@ -34,6 +34,7 @@ def comes_back(there: Correspondence, letter: EmailMessage) -> None:
 
 def another_gm_says_yes(evening: Evening) -> None:
     evening.say(GM, f"gm {CLEO}")
+    evening.say(GM, "yes")
     assert "You are a GM of" in evening.say(CLEO, "yes")
 
 
@@ -87,6 +88,7 @@ def test_goldrush(there: Correspondence, golden: Golden) -> None:
     say("Emu", "history", whole=True)
     evening.deadline(whole=True)
     say(GM, "offer Emu", whole=True)
+    say(GM, "yes")
     there.pass_time(minutes=1)
     say(SAM, "yes", whole=True)
     say(SAM, "move 1 south; guess 1", whole=True)

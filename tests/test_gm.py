@@ -46,7 +46,7 @@ def test_moving_extending_holding_and_releasing_a_deadline(race: Correspondence,
 
 
 def test_process_plays_the_turn_now(race: Correspondence) -> None:
-    race.write(GM, "process now")
+    race.surely(GM, "process now")
     race.pass_time(seconds=1)
     race.run_turns()
     assert race.match().turn == 2
@@ -103,7 +103,7 @@ def test_a_replaced_player_loses_their_key_and_the_new_one_is_told_how_it_stands
 
 
 def test_a_cancelled_match_tells_its_players_and_takes_no_more_orders(race: Correspondence) -> None:
-    letters = race.write(GM, "cancel now: Too few of us.")
+    letters = race.surely(GM, "cancel now: Too few of us.")
     assert race.match().status is MatchStatus.CANCELLED
     assert {letter["To"] for letter in letters} == {GM, *map(address, FIELD)}
     (receipt,) = race.write(HARE, "play 6/0 M3 B3")

@@ -99,7 +99,7 @@ def test_what_is_sealed_is_refused(there: Correspondence) -> None:
 
 def test_a_second_gm_gets_the_record_by_their_own_key(there: Correspondence) -> None:
     race(there)
-    there.write(GM, "gm Cleo cleo@example.org")
+    there.surely(GM, "gm Cleo cleo@example.org")
     there.write("cleo@example.org", "yes")
     report = next(one for one in there.to_deadline() if one["To"] == "cleo@example.org")
     there.pass_time(minutes=1)

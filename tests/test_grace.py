@@ -111,7 +111,7 @@ def test_a_server_that_comes_back_behind_the_grace_reads_what_came_in_it(race: C
 
 
 def test_process_does_not_wait(late: Correspondence) -> None:
-    late.write(GM, "process now")
+    late.surely(GM, "process now")
     late.run_turns()
     assert late.match().turn == 2
     assert "runs at once" not in said(shown(late.newest[address("Snail")]))
@@ -119,7 +119,7 @@ def test_process_does_not_wait(late: Correspondence) -> None:
 
 def test_process_before_the_deadline_does_not_wait_either(race: Correspondence) -> None:
     race.write(GM, "set grace 6 hours")
-    race.write(GM, "process now")
+    race.surely(GM, "process now")
     race.run_turns()
     assert race.match().turn == 2
 

@@ -37,15 +37,14 @@ def test_every_line_of_a_gms_help_is_obeyed(there: Correspondence, game: AnyGame
     for line in apart:
         there.write(GM, f"create {game.key} called Two\nplayer Hare {address('Hare')}")
         assert sure(there, line)
-    there.write(
-        GM, "\n".join(f"match {game.tag}-{number}\ncancel now" for number in range(1, len(apart) + 1))
-    )
+    for number in range(1, len(apart) + 1):
+        assert sure(there, f"cancel {game.tag}-{number}")
     rolled = [line for line in lines if line.startswith("roll")]
     for line in (one for one in lines if one not in (*corrected, *ended, *apart, *rolled, "unstart")):
         if line == "start":  # of a game without robots some are missing yet
             there.write(GM, "\n".join(f"player {name} {address(name)}" for name in PLAYERS))
         asks = "Answer yes or no" in sure(there, line)
-        assert asks == line.startswith(("process", "replace", "preview all", "hand over"))
+        assert asks == line.startswith(("process", "replace", "offer", "preview all", "gm cleo", "hand over"))
     told = answered(there, GM, *corrected)  # maybe nobody is called Percy Vere; but it can be read
     assert "What can be corrected" not in told
     there.run_turns()

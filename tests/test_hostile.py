@@ -71,15 +71,52 @@ def test_players_addresses_are_for_the_gm_of_their_match_only(there: Corresponde
     assert HARE not in shown(answer)
 
 
+# --- a leaked key, and a forged From
+
+
+MALLORY = "mallory@evil.test"
+TAKE_OVER = (
+    (HARE, f"also {MALLORY}"),
+    (HARE, f"move to {MALLORY}"),
+    (HARE, f"deputy Mal {MALLORY} until 5 Dec"),
+    (GM, f"Hare: deputy Mal {MALLORY} until 5 Dec"),
+    (GM, f"also {MALLORY}"),
+    (GM, f"gm {MALLORY}"),
+    (GM, f"hand over to {MALLORY}"),
+    (GM, f"replace Hare {MALLORY}"),
+    (GM, "offer Hare"),
+)
+
+
+@pytest.mark.parametrize(("sender", "line"), TAKE_OVER)
+def test_whoever_has_a_key_and_forges_from_lets_nobody_else_in(
+    race: Correspondence, sender: str, line: str
+) -> None:
+    """Mallory said yes at their own address, and wrote from there as Hare or as the GM from then on."""
+    if line.startswith("offer"):
+        race.write(MALLORY, "standby for GS-1", fresh=True)
+        race.write(MALLORY, "yes")
+    before, leaked = race.newest.get(MALLORY), race.newest[sender]
+    (question,) = race.write(sender, line, answering=leaked)
+    assert question["To"] == sender
+    assert "Answer yes or no" in question["Subject"]
+    race.write(sender, "yes", answering=leaked)
+    race.run_turns()
+    assert race.newest.get(MALLORY) is before
+    race.write(sender, "yes", answering=question)
+    race.run_turns()
+    assert race.newest.get(MALLORY) is not before
+
+
 # --- a turn run wrong
 
 
 def test_process_sent_twice_plays_one_turn(race: Correspondence) -> None:
     letter = race.newest[GM]
-    race.write(GM, "process now")
+    race.surely(GM, "process now")
     race.run_turns()
     race.pass_time(minutes=3)
-    (refusal, *_) = race.write(GM, "process now", answering=letter)
+    (refusal, *_) = race.surely(GM, "process now", answering=letter)
     race.run_turns()
     assert race.match().turn == 2
     assert "answers a letter about an earlier turn" in " ".join(shown(refusal).split())
@@ -121,7 +158,7 @@ def test_a_race_of_more_than_are_wanted_does_not_start(there: Correspondence) ->
 
 
 def test_a_cancelled_match_has_no_deadline_and_nobody_takes_it_over(race: Correspondence) -> None:
-    race.write(GM, "hold a storm\ncancel now")
+    race.surely(GM, "hold a storm\ncancel now")
     (answer,) = race.write(GM, "replace Hare new@x.test\nstatus")
     assert "deadline" not in shown(answer)
     assert "GS-1 is cancelled" in shown(answer)

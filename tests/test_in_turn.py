@@ -402,7 +402,7 @@ def test_a_deadline_that_moves_leaves_a_ready_turn_alone_and_says_so(duel: Corre
     letters = duel.write(GM, "extend 2 days")
     assert duel.match().runs_at == instant
     assert "Enough is in: the turn runs Sun 22 Nov 10:00 London" in words(letters, TORTOISE)
-    duel.write(GM, "process now")
+    duel.surely(GM, "process now")
     assert duel.match().runs_at == duel.now
 
 

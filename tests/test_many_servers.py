@@ -118,7 +118,7 @@ def _races(there: Correspondence) -> list[tuple[str, bytes]]:
         correspondence.race(there)
         for sender, body in ((HARE, ORDER), (GM, "process now")):
             there.uid += 1
-            mails.append((sender, there.compose(sender, body)))
+            mails.append((sender, there.compose(sender, body, headers=correspondence.stamp(sender))))
     with there.engine.begin() as db:
         db.execute(update(out_mail).values(status=OutStatus.SENT))
     there.engine.dispose()

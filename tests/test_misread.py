@@ -202,7 +202,7 @@ def test_the_form_lines_of_whatever_name_are_its_orders(there: Correspondence, n
     there.write(GM, f"correct {name} A square 12 because I erred\nreplace {name} new@x.test")
     assert "not obeyed" not in there.newest[GM]["Subject"]
     there.write(GM, "yes")
-    there.write(GM, "cancel now")
+    there.surely(GM, "cancel now")
     with there.engine.begin() as db:
         kept = write(match_record.record(db, questions.match(db, 1)))
     assert write(read(kept)) == kept

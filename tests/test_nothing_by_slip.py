@@ -1,5 +1,8 @@
 """What can't simply be taken back is asked about first; what was done is told with what stood before, and undone."""
 
+import re
+from email.message import EmailMessage
+
 import pytest
 from sqlalchemy import select
 
@@ -15,6 +18,10 @@ ASKED = ("process", "cancel Too few of us", "replace Hare with new@x.test")
 def words(there: Correspondence, text: str, sender: str = GM, **how: object) -> str:
     there.write(sender, text, **how)
     return " ".join(shown(there.newest[sender]).split())
+
+
+def shown_in_one(letter: EmailMessage) -> str:
+    return " ".join(shown(letter).split())
 
 
 @pytest.mark.parametrize("line", ASKED)
@@ -40,25 +47,80 @@ def test_the_questions_say_what_will_happen(race: Correspondence, golden: Golden
     assert "9/0" not in shown(letters[0])
 
 
-def test_now_does_it_at_once(race: Correspondence) -> None:
-    assert "played now" in words(race, "process it now!")
+NOW = (
+    (GM, "process it now!", "played now"),
+    (GM, "cancel now: too few of us", "cancelled"),
+    (GM, "replace Hare with mallory@x.test now", "from now on"),
+    (GM, "preview all now", "All orders"),
+    (HARE, "resign now", "You have left"),
+)
+
+
+@pytest.mark.parametrize(("sender", "line", "done"), NOW)
+def test_now_does_it_at_once_only_where_the_sender_is_vouched_for(
+    race: Correspondence, sender: str, line: str, done: str
+) -> None:
+    before = race.match()
+    told = words(race, line, sender)
+    assert 'I ask in spite of "now"' in told
+    assert 'Answer "yes" to this letter' in told
+    assert race.match() == before
+    race.surely(sender, line)
+    assert done in shown_in_one(race.newest[sender])
+
+
+def test_only_who_is_vouched_for_reads_that_now_does_it(race: Correspondence) -> None:
+    assert "without a question" not in words(race, "process")
+    race.surely(GM, "process", fresh=True, subject="[GS-1]")
+    assert '"process now" does it without a question.' in shown_in_one(race.newest[GM])
+
+
+def test_a_yes_to_did_you_mean_leaves_what_asks_first_to_ask(race: Correspondence) -> None:
+    """Whoever had the key of any letter could write both: "undo", which says what sets it back, and the yes."""
+    leaked = race.newest[GM]
+    assert "did you mean unstart" in words(race, "undo")
+    told = words(race, "yes", answering=leaked)
+    assert "unstart? Answer yes or no" in told
+    assert race.match().status is MatchStatus.RUNNING
+    race.write(GM, "yes")
+    assert race.match().status is MatchStatus.FORMING
+
+
+@pytest.mark.parametrize("again", ["process now", "process", "yes"])
+def test_the_same_in_answer_to_the_question_is_a_yes_too(race: Correspondence, again: str) -> None:
+    race.write(GM, "process now")
+    assert "played now" in words(race, again)
+    assert "nothing" in words(race, "yes").casefold() or race.match().turn == 1
     race.pass_time(seconds=1)
     race.run_turns()
     assert race.match().turn == 2
-    assert "cancelled" in words(race, "cancel now: too few of us")
 
 
-@pytest.mark.parametrize("line", ["replace Hare with mallory@x.test now", "resign now"])
-def test_a_seat_is_given_away_at_once_only_where_the_sender_is_vouched_for(
-    there: Correspondence, line: str
-) -> None:
-    race(there)
-    sender = HARE if line.startswith("resign") else GM
-    assert 'Answer "yes"' in words(there, line, sender)
-    there.vouched_by = "mx.pbm.test"
-    stamp = f"Authentication-Results: mx.pbm.test; dmarc=pass header.from={sender.split('@')[1]}\r\n"
-    told = words(there, line, sender, headers=stamp)
-    assert "from now on" in told or "You have left" in told
+def test_the_same_in_answer_to_any_other_letter_is_none(race: Correspondence) -> None:
+    leaked = race.newest[GM]
+    for _ in range(3):
+        assert "I ask in spite" in words(race, "process now", answering=leaked)
+    other = race.write(GM, "cancel", answering=leaked)[0]
+    assert "I ask in spite" in words(race, "process now", answering=other)
+    race.pass_time(seconds=1)
+    race.run_turns()
+    assert race.match().turn == 1
+
+
+def test_now_counts_in_a_letter_to_which_the_address_on_file_said_yes(race: Correspondence) -> None:
+    """Sent from another address it was held: the question showed its words, and the yes is to them."""
+    question = race.write("gm@elsewhere.test", "process now", answering=race.newest[GM])[0]
+    assert "did you write this" in question["Subject"]
+    assert "played now" in words(race, "yes", answering=question)
+
+
+def test_the_question_is_answered_by_one_tap(race: Correspondence) -> None:
+    question = race.write(GM, "process now")[0]
+    page = question.get_body(("html",))
+    assert page is not None
+    link = f"mailto:{question['Reply-To'].replace('+', '%2B')}"
+    taps = re.findall(rf'href="({re.escape(link)}[^"]*body=yes)"', page.get_content())
+    assert len(taps) == 1
 
 
 def test_only_the_letter_that_asks_can_be_answered_with_yes(race: Correspondence) -> None:
@@ -94,6 +156,15 @@ def test_the_turn_ends_the_question(race: Correspondence) -> None:
     race.pass_time(seconds=1)
     assert race.run_turns() == []
     assert race.match().turn == 2
+
+
+def test_one_yes_is_to_all_that_the_letter_asks(race: Correspondence) -> None:
+    told = words(race, "I'm away until 12 Dec\nresign", HARE)
+    assert "Did you mean: away until 12 Dec?" in told
+    assert "You would leave GS-1" in told
+    told = words(race, "yes", HARE)
+    assert "Hare is away until Sat 12 Dec" in told
+    assert "You have left GS-1" in told
 
 
 def test_two_questions_are_asked_in_two_letters(race: Correspondence) -> None:
@@ -173,7 +244,7 @@ def test_what_others_were_told_of_has_an_opposite_that_waits_for_a_yes(race: Cor
 
 
 def test_a_cancelled_match_is_reopened(race: Correspondence) -> None:
-    words(race, "cancel now")
+    race.surely(GM, "cancel now")
     assert '"reopen" sets it back' in words(race, "undo")
     letters = race.write(GM, "yes")
     assert race.match().status is MatchStatus.RUNNING

@@ -26,6 +26,7 @@ from bot.store.engine import connect
 from bot.store.tables import in_mail, out_mail
 from tests.kit import correspondence
 from tests.kit.correspondence import BOT, GM, Correspondence, address, shown
+from tests.kit.mailhost import MX
 from tests.kit.offers import offer
 
 PLAYERS = ("Hare", "Tortoise")
@@ -58,6 +59,7 @@ def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Correspondence:
     """A match of Pebbles for two, which nobody can win soon."""
     offer(monkeypatch, *GAMES, NULLGAME)
     there = correspondence.opened(tmp_path)
+    there.vouched_by = MX
     names = "".join(f"runner {name} {address(name)}\n" for name in PLAYERS)
     there.write(GM, f"create nullgame\nset length 60\nevery 1 day\ndeadline in 1 day\n{names}start")
     there.engine.dispose()
@@ -159,7 +161,7 @@ class Post(RuleBasedStateMachine):
 
     @rule(words=st.sampled_from(WORDS))
     def gm_says(self, words: str) -> None:
-        self.there.deliver(self.there.compose(GM, words), read=False)
+        self.there.deliver(self.there.compose(GM, words, headers=correspondence.stamp(GM)), read=False)
 
     @rule(seconds=st.sampled_from([-1, 0, 1, 60]), rings=st.sampled_from((True, True, False)))
     def it_is_time(self, seconds: int, *, rings: bool) -> None:

@@ -44,13 +44,13 @@ def test_one_mail_that_a_program_writes_ends_it(observed: Correspondence) -> Non
 
 
 def test_observers_are_told_when_a_match_is_cancelled(observed: Correspondence) -> None:
-    observed.write(GM, "cancel now: too few of us")
+    observed.surely(GM, "cancel now: too few of us")
     assert "cancelled the match: too few of us" in shown(observed.newest[ANN])
 
 
 def test_observers_and_deputies_are_told_of_a_roll_back(observed: Correspondence) -> None:
     """Else their next report would tell a turn again that they have read, and not why."""
-    observed.write(address("Hare"), "deputy Zoe zoe@x.test until 20 Dec")
+    observed.surely(address("Hare"), "deputy Zoe zoe@x.test until 20 Dec")
     observed.write("zoe@x.test", "yes")
     observed.to_deadline()
     letters = observed.decide(GM, "roll back because I had miscounted")

@@ -131,7 +131,7 @@ def test_all_else_is_not_found(observed: Correspondence, port: int) -> None:
 
 def test_the_link_of_a_player_s_right_ends_nothing(observed: Correspondence, port: int) -> None:
     """Only observers leave by a click: the rights of deputies are rows of the same table."""
-    observed.write("hare@x.test", "deputy Zoe zoe@x.test until 20 Dec")
+    observed.surely("hare@x.test", "deputy Zoe zoe@x.test until 20 Dec")
     observed.write("zoe@x.test", "yes")
     assert ask(port, "GET", link(observed).replace("/1/", "/2/"))[0] == 404
 

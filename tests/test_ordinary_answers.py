@@ -269,7 +269,8 @@ def test_all_of_the_orders_above_a_case_wait_for_it(there: Correspondence, betwe
     ],
 )
 def test_a_command_that_is_taken_back_or_doubted_is_asked_about(second: Correspondence, lines: str) -> None:
-    assert "Did you mean: process now?" in words(second, lines, GM)
+    assert "This plays round 2 of GS-1 at once" in words(second, lines, GM)
+    assert second.newest[GM]["Subject"].startswith("[GS-1] process? Answer yes or no")
 
 
 @pytest.mark.parametrize("second_one", ["Plan B:", "Second choice:", "Fallback:"])
@@ -444,17 +445,17 @@ def test_a_guess_turns_no_line_away(race: Correspondence) -> None:
 @pytest.mark.parametrize(
     ("said", "line"),
     [
-        ("My new address is h@b.test", "move to h@b.test"),
-        ("My mail is now h@b.test", "move to h@b.test"),
-        ("I also write from h@b.test", "also h@b.test"),
-        ("my work mail is h@b.test", "also h@b.test"),
-        ("I lost the key", "resend"),
+        ("My new address is h@b.test", "All my letters to you would go to h@b.test."),
+        ("My mail is now h@b.test", "All my letters to you would go to h@b.test."),
+        ("I also write from h@b.test", "All mail from h@b.test would count as yours."),
+        ("my work mail is h@b.test", "All mail from h@b.test would count as yours."),
+        ("I lost the key", "did you mean resend?"),
     ],
 )
 def test_who_tells_of_an_address_or_a_lost_letter_is_asked(
     second: Correspondence, said: str, line: str
 ) -> None:
-    assert f"did you mean {line}?" in words(second, said)
+    assert line in words(second, said)
 
 
 # --- what is said by those who were asked, by a GM for somebody else, and by those who ask

@@ -184,7 +184,9 @@ def folder(tmp_path: Path) -> Path:
     correspondence.race(there)
     for sender, body in ((HARE, ORDER), (GM, "process now")):
         there.uid += 1
-        (tmp_path / f"{sender}.eml").write_bytes(there.compose(sender, body))
+        (tmp_path / f"{sender}.eml").write_bytes(
+            there.compose(sender, body, headers=correspondence.stamp(sender))
+        )
     with there.engine.begin() as db:
         db.execute(update(out_mail).values(status=OutStatus.SENT))
     there.engine.dispose()

@@ -98,8 +98,7 @@ def obeyed(there: Correspondence, sender: str, number: int, line: str) -> None:
     answer = there.newest[sender]
     assert "not obeyed" not in answer["Subject"], f"{line}:\n{shown(answer)}"
     assert "did you mean" not in answer["Subject"], line
-    if "Answer yes or no" in answer["Subject"] and not line.startswith(
-        ("process", "cancel", "resign", "unstart", "replace", "eject")
-    ):
+    stays = line == "cancel" or line.startswith(("resign", "unstart", "replace", "eject"))
+    if "Answer yes or no" in answer["Subject"] and not stays:
         there.write(sender, "yes")
         assert "not obeyed" not in there.newest[sender]["Subject"], line

@@ -46,11 +46,26 @@ def test_each_turn_waits_for_the_gm_who_wants_it_so(race: Correspondence, golden
     waits = race.to_deadline()
     golden("golden/letters/waits-for-the-gm.txt", all_shown(waits))
     assert race.match().turn == 1
-    words(race, "process now")
+    words(race, "yes")
     race.pass_time(seconds=1)
     race.run_turns()
     assert race.match().turn == 2
     race.to_deadline()
+    assert race.match().turn == 2
+
+
+def test_a_turn_that_waits_asks_in_a_letter_of_its_own(race: Correspondence) -> None:
+    leaked = race.newest[GM]
+    words(race, "set hold on")
+    (asked,) = race.to_deadline()
+    race.write(GM, "yes", answering=leaked)
+    race.write(GM, "cancel", answering=leaked)  # another question, which ends this one no more than the match
+    race.pass_time(seconds=1)
+    race.run_turns()
+    assert race.match().turn == 1
+    race.write(GM, "yes", answering=asked)
+    race.pass_time(seconds=1)
+    race.run_turns()
     assert race.match().turn == 2
 
 

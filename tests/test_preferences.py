@@ -103,7 +103,7 @@ def test_they_hold_for_a_gm_an_observer_and_a_deputy(there: Correspondence) -> N
     there.write("owl@x.test", "observe GS-1", fresh=True)
     there.write("owl@x.test", "yes")
     there.write("owl@x.test", "prefer plain text")
-    there.write(HARE, "deputy Zoe zoe@x.test until 20 Dec")
+    there.surely(HARE, "deputy Zoe zoe@x.test until 20 Dec")
     there.write("zoe@x.test", "yes")
     there.write("zoe@x.test", "prefer plain text")
     letters = there.to_deadline()

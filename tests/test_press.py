@@ -53,7 +53,7 @@ def test_press_stands_in_the_next_report_for_all_the_gm_first(there: Corresponde
         HARE,
         "press:\nThere once was a snail from the Rhine\nWho finished at nine.\n\nThe crowd had gone home.\nend",
     )
-    there.write(GM, "gm says: what a first round, dear animals")
+    there.surely(GM, "gm says: what a first round, dear animals")
     letters = there.to_deadline()
     golden("golden/letters/press-page.txt", all_shown(to(letters, FOX)))
     for reader in (*map(address, FIELD), GM, ZOE):
@@ -210,7 +210,7 @@ def test_what_waits_is_shown_and_taken_back(there: Correspondence) -> None:
     there.write(HARE, "withdraw press 1")
     report = said(there.to_deadline(), FOX)
     assert ("one" in report.split("Press")[-1].split(), "Hare: two" in report) == (False, True)
-    there.write(GM, "gm says: hello")
+    there.surely(GM, "gm says: hello")
     there.write(GM, "withdraw press")
     assert "The GM: hello" not in said(there.to_deadline(), FOX)
 
@@ -270,11 +270,11 @@ def test_what_was_said_of_a_seat_is_entered_by_the_gm(there: Correspondence) -> 
 
 def test_what_waits_at_the_end_goes_out(there: Correspondence) -> None:
     there.write(HARE, "press: my last words")
-    assert "my last words" in said(there.write(GM, "cancel now: too few of us"), FOX)
+    assert "my last words" in said(there.surely(GM, "cancel now: too few of us"), FOX)
 
 
 def test_a_deputy_writes_as_the_entrant_and_reads_no_private_press(there: Correspondence) -> None:
-    there.write(HARE, f"deputy Zoe {ZOE} until 10 Dec")
+    there.surely(HARE, f"deputy Zoe {ZOE} until 10 Dec")
     there.write(ZOE, "yes")
     letters = there.write(ZOE, "press to Fox: I stand in")
     assert "Hare writes to Fox" in said(letters, FOX)

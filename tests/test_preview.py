@@ -71,12 +71,12 @@ def test_who_looks_at_all_orders_is_told_of_in_the_next_report_once(there: Corre
 def test_a_roll_back_does_not_hide_a_look(there: Correspondence) -> None:
     race(there).to_deadline()
     there.pass_time(minutes=1)
-    there.write(GM, "preview all now")
-    assert "The GM looked at all orders" in words(there.write(GM, "roll back now"), HARE)
+    there.surely(GM, "preview all now")
+    assert "The GM looked at all orders" in words(there.surely(GM, "roll back now"), HARE)
 
 
 def test_it_is_the_gms_alone_and_of_a_match_that_runs(there: Correspondence) -> None:
     race(there)
     assert "Only the GM of GS-1" in words(there.write(HARE, "preview all"), HARE)
-    there.write(GM, "cancel now")
+    there.surely(GM, "cancel now")
     assert "GS-1 is cancelled" in words(there.write(GM, "preview"), GM)

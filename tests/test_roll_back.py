@@ -90,11 +90,11 @@ def test_each_game_goes_back_and_forward_and_on_to_its_end(there: Correspondence
     begun(there, game)
     played(there, 1, 2, 3)
     before, books = stands(there), ledger(there)
-    there.write(GM, "roll back now 2 turns because I had miscounted")
+    there.surely(GM, "roll back now 2 turns because I had miscounted")
     back = stands(there)
     assert back.match.turn == before.match.turn + 1
     assert back.step == before.step - 2
-    there.write(GM, "roll forward now")
+    there.surely(GM, "roll forward now")
     assert game.dump(stands(there).state) == game.dump(before.state)
     assert ledger(there) == books
     again(there)
@@ -115,7 +115,7 @@ def test_each_game_goes_back_and_forward_and_on_to_its_end(there: Correspondence
 def again(there: Correspondence) -> None:
     """The last turn is played once more, with the orders that it had."""
     there.pass_time(minutes=1)
-    there.write(GM, "roll back now")
+    there.surely(GM, "roll back now")
     there.write(GM, "release")
     there.to_deadline()
     there.pass_time(minutes=1)
@@ -167,26 +167,26 @@ def test_it_asks_first_and_nothing_happens_before_the_yes(there: Correspondence)
 
 
 def test_orders_come_back_with_their_turn_or_not(there: Correspondence) -> None:
-    ran(there).write(GM, "roll back now to round 2")
+    ran(there).surely(GM, "roll back now to round 2")
     assert there.standing() == ["play 7/0 M4 B3", "play 6/0 M3 B3"]
-    there.write(GM, "roll forward now")
+    there.surely(GM, "roll forward now")
     assert there.standing() == ["play 6/0 M6"]
-    letters = there.write(GM, "roll back now, without orders: wrong cards")
+    letters = there.surely(GM, "roll back now, without orders: wrong cards")
     assert there.standing() == []
     assert "No order of Hare for turn 5 stands any more" in words(letters, HARE)
 
 
 def test_who_missed_a_turn_that_is_rolled_back_has_not_missed_it(there: Correspondence) -> None:
     assert missed(ran(there)) == [0, 2, 2, 2, 1, 2]
-    there.write(GM, "roll back now")
+    there.surely(GM, "roll back now")
     assert missed(there) == [0, 1, 1, 1, 1, 1]
-    there.write(GM, "roll forward now")
+    there.surely(GM, "roll forward now")
     assert missed(there) == [0, 2, 2, 2, 1, 2]
 
 
 def test_an_answer_to_a_report_that_was_rolled_back_is_taken_for_no_other_turn(there: Correspondence) -> None:
     report = ran(there).newest[FOX]
-    there.write(GM, "roll back now")
+    there.surely(GM, "roll back now")
     there.pass_time(minutes=1)
     assert "answers a letter about an earlier turn" in words(
         there.write(FOX, "play 6/0 M6", answering=report), FOX
@@ -205,11 +205,11 @@ def test_what_was_corrected_comes_back_with_its_turn(there: Correspondence) -> N
     there.to_deadline()
     there.pass_time(minutes=1)
     there.write(GM, "correct Hare square 30 because of that")
-    there.write(GM, "roll back now")
+    there.surely(GM, "roll back now")
     said = words([there.newest[HARE]], HARE)
     assert "Corrected by the GM: Hare is on square 12, not 8" in said
     assert "square 30" not in said
-    there.write(GM, "roll forward now")
+    there.surely(GM, "roll forward now")
     holds_so_far(there)
 
 
@@ -229,7 +229,7 @@ def last_state(there: Correspondence) -> bytes:
 
 def test_who_has_left_since_does_not_come_back(there: Correspondence) -> None:
     ran(there).decide(HARE, "resign")
-    there.write(GM, "roll back now")
+    there.surely(GM, "roll back now")
     assert there.standing() == ["play 6/0 M3 B3", "standing orders: none"]
     holds_so_far(there)
 
@@ -241,7 +241,7 @@ def test_robots_keep_their_programs_in_any_case(there: Correspondence) -> None:
     there.to_deadline()
     there.pass_time(minutes=1)
     robots = stands(there).state
-    there.write(GM, "roll back now to the start without orders")
+    there.surely(GM, "roll back now to the start without orders")
     there.to_deadline()
     there.to_deadline()
     assert stands(there).state == robots
@@ -250,7 +250,7 @@ def test_robots_keep_their_programs_in_any_case(there: Correspondence) -> None:
 def test_undo_has_no_way_but_the_opposite_has(there: Correspondence) -> None:
     ran(there).decide(GM, "roll back 2 turns")
     assert '"roll forward" sets it back' in words(there.write(GM, "undo"), GM)
-    there.write(GM, "yes")
+    there.decide(GM, "yes")  # it asks first, as ever
     assert there.standing() == ["play 6/0 M6"]
     assert '"roll back 2 turns" sets it back' in words(there.write(GM, "undo"), GM)
     log = words(there.write(GM, "log"), GM)
@@ -280,7 +280,7 @@ def test_it_is_the_gms_alone_and_needs_a_turn_that_was_played(there: Corresponde
     race(there)
     assert '"unstart" takes its start back' in words(there.write(GM, "roll back"), GM)
     assert "Only the GM of GS-1" in words(there.write(HARE, "roll back"), HARE)
-    there.write(GM, "cancel now")
+    there.surely(GM, "cancel now")
     assert '"reopen" lets it go on' in words(there.write(GM, "roll back"), GM)
 
 
@@ -326,7 +326,7 @@ def test_a_roll_back_that_breaks_in_the_middle_has_done_nothing(
         raise RuntimeError("the machine dies here")
 
     monkeypatch.setattr(rolled, "to_all", broken)
-    there.write(GM, "roll back now")
+    there.surely(GM, "roll back now")
     assert there.match() == before
     assert ledger(there) == books
     assert there.standing() == ["play 6/0 M6"]

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 import pytest
 from sqlalchemy import select
 
+from bot.store import questions
 from bot.store.tables import seats
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 
@@ -19,7 +20,7 @@ def words(there: Correspondence, text: str, sender: str = GM, **how: object) -> 
 @pytest.fixture
 def two(race: Correspondence) -> Correspondence:
     """A race with a second GM, who is called Cleo."""
-    race.write(GM, "gm Cleo cleo@example.org")
+    race.surely(GM, "gm Cleo cleo@example.org")
     race.write(CLEO, "yes")
     race.letters()
     return race
@@ -36,7 +37,11 @@ def two(race: Correspondence) -> Correspondence:
     ],
 )
 def test_nobody_is_a_gm_before_they_have_said_yes(race: Correspondence, line: str) -> None:
-    race.write(GM, line)
+    assert "[GS-1] gm? Answer yes or no" in words(race, line)
+    assert CLEO not in race.newest
+    with race.engine.begin() as db:
+        assert questions.person_by_address(db, CLEO) is None
+    words(race, "yes")
     asked = race.newest[CLEO]
     assert "Only the GM of GS-1 can do that" in words(race, "extend 1 day", CLEO, answering=asked)
     assert "You are a GM of GS-1 Spring Mile now." in words(race, "yes", CLEO, answering=asked)
@@ -47,7 +52,7 @@ def test_nobody_is_a_gm_before_they_have_said_yes(race: Correspondence, line: st
 
 
 def test_a_no_changes_nothing_and_the_gm_hears_it(race: Correspondence) -> None:
-    race.write(GM, "gm cleo@example.org")
+    race.surely(GM, "gm cleo@example.org")
     assert "nothing has changed" in words(race, "no thanks", CLEO)
     assert "does not want to be a GM" in shown(race.newest[GM])
     assert "You are a GM" not in words(race, "yes", CLEO)
@@ -92,7 +97,8 @@ def test_a_key_in_a_subject_speaks_for_a_second_gm_too(two: Correspondence) -> N
 
 
 def test_a_deputy_is_one_for_some_days_and_it_ends_by_itself(race: Correspondence) -> None:
-    assert "until Thu 10 Dec 23:59 London" in words(race, "gm cleo@example.org from 1 Dec until 10 Dec")
+    race.surely(GM, "gm cleo@example.org from 1 Dec until 10 Dec")
+    assert "until Thu 10 Dec 23:59 London" in " ".join(shown(race.newest[GM]).split())
     assert "You are a GM of GS-1 Spring Mile from Tue 1 Dec 00:00 London on." in words(race, "yes", CLEO)
     assert "Only the GM of GS-1 can do that" in words(race, "set grace 1 hour", CLEO)
     race.to_deadline()

@@ -118,7 +118,7 @@ def test_what_somebody_is_called_outlives_their_erasure_and_their_name_does_not(
     walks: Correspondence, tmp_path: Path
 ) -> None:
     walks.write(address("Hare"), "prefer public name: Zelda Quill")
-    walks.write(GM, "match NG-2\ncancel now: too few of us")
+    walks.surely(GM, "match NG-2\ncancel now: too few of us")
     with walks.engine.begin() as db:
         db.execute(update(out_mail).values(status=OutStatus.SENT))
     config = configured(walks, tmp_path)

@@ -88,7 +88,8 @@ def test_a_correction_without_a_reason_is_answered_with_itself(race: Corresponde
 
 
 def test_a_question_offers_the_line_with_its_reason(race: Correspondence) -> None:
-    answer = read(one(race, GM, "cancel Too few of us\n\nThank you"))
+    race.surely(GM, "cancel Too few of us\n\nThank you")
+    answer = read(shown(race.newest[GM]))
     assert '"cancel now: Too few of us" does it without a question.' in answer
 
 
@@ -96,7 +97,7 @@ def test_a_question_offers_the_line_with_its_reason(race: Correspondence) -> Non
     "lines", ["cancel now: too few of us. Thank you", "cancel now because too few of us.\nThank you all"]
 )
 def test_a_reason_ends_before_the_thanks(race: Correspondence, lines: str) -> None:
-    race.write(GM, lines)
+    race.surely(GM, lines)
     assert "The GM has cancelled the match: too few of us. Thank you for playing." in said(
         shown(race.newest[HARE])
     )
@@ -153,7 +154,7 @@ def test_a_command_for_another_match_is_done_there(race: Correspondence, line: s
     race.write(GM, "create golden-strider\nplayer Yak yak@x.test")
     before = one(race, GM, "match GS-2\nstatus").partition("Entered")[2]
     field = one(race, GM, "match GS-1\nstatus").partition("Who")[2].partition("Seal")[0]
-    answer = shown(race.write(GM, f"match GS-1\n{line}")[-1])
+    answer = shown(race.surely(GM, f"match GS-1\n{line}")[-1])
     assert "not obeyed" not in answer
     assert one(race, GM, "match GS-2\nstatus").partition("Entered")[2] != before
     assert one(race, GM, "match GS-1\nstatus").partition("Who")[2].partition("Seal")[0] == field

@@ -61,7 +61,7 @@ def test_all_are_told_who_leaves_and_what_becomes_of_the_side(race: Corresponden
 def test_the_next_one_is_asked_after_a_no_or_when_time_is_up_and_the_first_yes_has_it(
     waiting: Correspondence,
 ) -> None:
-    waiting.write(GM, "offer Fox")
+    waiting.surely(GM, "offer Fox")
     assert to(waiting.run_turns(), ZOE) == ["[GS-1] Fox wants a player. Answer yes or no"]
     assert waiting.run_turns() == []
     waiting.pass_time(days=2, minutes=1)
@@ -74,7 +74,7 @@ def test_the_next_one_is_asked_after_a_no_or_when_time_is_up_and_the_first_yes_h
 def test_who_says_no_is_not_asked_again_and_the_gm_is_told_once_when_nobody_is_left(
     waiting: Correspondence,
 ) -> None:
-    waiting.write(GM, "offer Fox")
+    waiting.surely(GM, "offer Fox")
     waiting.run_turns()
     waiting.write(ZOE, "no thanks")
     waiting.run_turns()
@@ -89,7 +89,7 @@ def test_who_says_no_is_not_asked_again_and_the_gm_is_told_once_when_nobody_is_l
 def test_the_newcomer_has_time_and_all_are_told(waiting: Correspondence) -> None:
     deadline = waiting.match().deadline
     assert deadline is not None
-    waiting.write(GM, "offer Fox")
+    waiting.surely(GM, "offer Fox")
     waiting.run_turns()
     waiting.pass_time(days=6)
     waiting.write(ZOE, "yes")
@@ -100,7 +100,7 @@ def test_the_newcomer_has_time_and_all_are_told(waiting: Correspondence) -> None
 
 def test_the_newcomer_knows_what_the_seat_knows_and_nothing_of_who_had_it(waiting: Correspondence) -> None:
     waiting.write(FOX, "line-up 9 7 6 5 3\nplay 9/0 M8 B1")
-    waiting.write(GM, "offer Fox")
+    waiting.surely(GM, "offer Fox")
     waiting.run_turns()
     letters = waiting.write(ZOE, "yes")
     told = "".join(shown(one) for one in letters if one["To"] == ZOE)
@@ -113,7 +113,7 @@ def test_the_newcomer_knows_what_the_seat_knows_and_nothing_of_who_had_it(waitin
 
 
 def test_who_had_the_seat_has_it_back_until_the_turn_has_run(waiting: Correspondence) -> None:
-    waiting.write(GM, "offer Fox")
+    waiting.surely(GM, "offer Fox")
     waiting.run_turns()
     waiting.write(ZOE, "yes")
     waiting.write(ZOE, "line-up 7 7 6 5 5\nplay 7/0 M4 B3")
@@ -126,31 +126,31 @@ def test_who_had_the_seat_has_it_back_until_the_turn_has_run(waiting: Correspond
 
 
 def test_an_old_offer_is_no_offer_of_the_same_seat_later(waiting: Correspondence) -> None:
-    waiting.write(GM, "offer Fox")
+    waiting.surely(GM, "offer Fox")
     waiting.run_turns()
     old = waiting.newest[ZOE]
     waiting.write(FOX, "reclaim")
     waiting.pass_time(days=1)
     waiting.write(ZOE, "no standby", fresh=True)
     waiting.write(ZOE, "yes")
-    waiting.write(GM, "offer Fox")
+    waiting.surely(GM, "offer Fox")
     waiting.run_turns()
     assert "That seat has a player again" in said(waiting, ZOE, "yes", answering=old)
 
 
 def test_who_has_ordered_for_one_side_gets_no_other(waiting: Correspondence) -> None:
-    waiting.write(GM, "offer Fox")
+    waiting.surely(GM, "offer Fox")
     waiting.run_turns()
     waiting.write(ZOE, "yes")
     waiting.write(FOX, "reclaim")
-    waiting.write(GM, "offer Hare")
+    waiting.surely(GM, "offer Hare")
     letters = waiting.run_turns()
     assert to(letters, ZOE) == []
     assert to(letters, BOB) == ["[GS-1] Hare wants a player. Answer yes or no"]
 
 
 def test_it_is_too_late_when_the_turn_has_run(waiting: Correspondence) -> None:
-    waiting.write(GM, "offer Fox")
+    waiting.surely(GM, "offer Fox")
     waiting.run_turns()
     waiting.write(ZOE, "yes")
     waiting.to_deadline()
@@ -211,14 +211,14 @@ def test_what_can_not_be_is_answered(race: Correspondence) -> None:
 def test_it_ends_by_a_line_and_status_shows_it(waiting: Correspondence) -> None:
     assert "Standing by for a seat: 2." in said(waiting, GM, "status")
     assert "You no longer stand by for GS-1 Spring Mile." in said(waiting, ZOE, "no standby")
-    waiting.write(GM, "offer Fox")
+    waiting.surely(GM, "offer Fox")
     letters = waiting.run_turns()
     assert to(letters, ZOE) == []
     assert "any match of Golden Strider" in said(waiting, BOB, "no standby")
 
 
 def test_the_gms_offer_is_taken_back(waiting: Correspondence) -> None:
-    waiting.write(GM, "offer Fox")
+    waiting.surely(GM, "offer Fox")
     waiting.run_turns()
     assert '"no offer Fox" sets it back' in said(waiting, GM, "undo")
     assert "offered to nobody any more" in said(waiting, GM, "yes")
@@ -226,7 +226,7 @@ def test_the_gms_offer_is_taken_back(waiting: Correspondence) -> None:
 
 
 def test_a_seat_that_waits_costs_one_question(waiting: Correspondence) -> None:
-    waiting.write(GM, "offer Fox")
+    waiting.surely(GM, "offer Fox")
     waiting.run_turns()
     asked: list[str] = []
     event.listen(waiting.engine, "before_cursor_execute", lambda *said: asked.append(str(said[2])))

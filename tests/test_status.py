@@ -1,13 +1,19 @@
 """`pbm status`, `pbm outbox` and `pbm mail list` for people and for programs; RUNBOOK's lists of keys are true."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
 from datetime import timedelta
 from pathlib import Path
 from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
+import psycopg
 import pytest
 from click.testing import CliRunner, Result
 from sqlalchemy import event, insert, select, update
@@ -20,6 +26,7 @@ from bot.monitoring.outbox import Letter
 from bot.monitoring.telling import MATCHES, told
 from bot.monitoring.values import Code, Status
 from bot.store import changes
+from bot.store.engine import HOUSE
 from bot.store.statuses import MailStatus, OutStatus
 from bot.store.tables import in_mail, matches, out_mail
 from bot.store.tables_of_servers import heartbeats
@@ -29,9 +36,11 @@ from tests.kit.aftermath import rows
 from tests.kit.alive import alive
 from tests.kit.correspondence import BOT, GM, Correspondence, address
 from tests.kit.embedded import embedded
+from tests.kit.fixtures import ON_A_FILE
 from tests.kit.mailhost import PASSWORD
 from tests.kit.patience import until
-from tests.kit.served import served
+from tests.kit.postgres import TEMPLATE, Cluster
+from tests.kit.served import Served, served
 
 PAGE = Document("deploy/RUNBOOK.md")
 HARE, FOX = address("Hare"), address("Fox")
@@ -175,6 +184,126 @@ def test_a_server_that_has_just_begun_is_not_said_to_be_unable_to_write(tmp_path
         assert not [
             trouble for trouble in asked(config, "status")["troubles"] if trouble["about"] == "server"
         ]
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Served]:
+    """A real server that has given a sign of life."""
+    with begun(tmp_path) as one:
+        yield one
+
+
+@pytest.fixture
+def sharing(cluster: Cluster, tmp_path: Path) -> Iterator[Served]:
+    """The same on PostgreSQL."""
+    with begun(tmp_path, cluster.copy(TEMPLATE)) as one:
+        yield one
+
+
+@contextmanager
+def begun(folder: Path, database: str | None = None) -> Iterator[Served]:
+    with (
+        embedded(dict.fromkeys((BOT, GM), PASSWORD)) as host,
+        served(folder, host.imap(BOT), host.smtp(), GM, database=database) as one,
+    ):
+        one.start()
+        until(
+            lambda: rows(one.database, select(heartbeats).where(heartbeats.c.name == "serve")),
+            "a sign of life",
+        )
+        until(lambda: not of_server(one), "the server to be seen")
+        yield one
+
+
+def plain(one: Served) -> str:
+    """The URL as the driver has it."""
+    return one.database.replace("+psycopg", "")
+
+
+def of_server(one: Served) -> list[dict[str, str]]:
+    found = asked(one.folder / "pbm.toml", "status")["troubles"]
+    return [trouble for trouble in found if trouble["about"] == "server"]
+
+
+LOCKS = """
+import sqlite3, sys
+db = sqlite3.connect(sys.argv[1], isolation_level=None)
+db.execute("BEGIN IMMEDIATE")
+print("locked", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_who_keeps_the_database_locked_is_named_as_soon_as_a_server_that_died(running: Served) -> None:
+    """It took a minute, and then the disk was blamed."""
+    file = running.database.removeprefix("sqlite:///")
+    with subprocess.Popen(
+        [sys.executable, "-c", LOCKS, file], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
+        assert other.stdout is not None
+        other.stdout.readline()
+        since = clock.now()
+        assert of_server(running) == []
+        until(lambda: of_server(running), "the trouble", patience=SOON.total_seconds())
+        assert clock.now() - since < 2 * SOON
+        (trouble,) = of_server(running)
+        assert f"process {other.pid} (python" in trouble["said"]
+        assert "keeps the database locked" in trouble["said"]
+        assert "room" not in trouble["do"]
+        other.communicate("")
+    until(lambda: not of_server(running), "the server to go on")
+
+
+@ON_A_FILE
+@pytest.mark.usefixtures("server", "config")
+def test_a_server_that_is_busy_with_its_own_writing_is_not_called_locked(race: Correspondence) -> None:
+    race.pass_time(seconds=50)
+    with race.engine.begin() as db:
+        assert look(db, str(race.engine.url), race.now).troubles == ()
+
+
+def test_a_server_that_was_stopped_is_not_told_to_make_room(running: Served) -> None:
+    assert running.process is not None
+    assert running.process.pid is not None
+    os.kill(running.process.pid, signal.SIGSTOP)
+    until(lambda: of_server(running), "the trouble", patience=SOON.total_seconds())
+    (trouble,) = of_server(running)
+    assert "stands still" in trouble["said"]
+    assert f'"kill -CONT {running.process.pid}"' in trouble["do"]
+    assert pbm(running.folder / "pbm.toml", "status").exit_code == Code.TROUBLE
+    running.go_on()
+    until(lambda: not of_server(running), "the server to go on")
+
+
+def test_who_locks_postgresql_is_named_too(sharing: Served) -> None:
+    with psycopg.connect(plain(sharing), application_name="psql") as other:
+        other.execute("SELECT pg_advisory_xact_lock(%s)", (HOUSE,))
+        until(lambda: of_server(sharing), "the trouble", patience=SOON.total_seconds())
+        (trouble,) = of_server(sharing)
+        assert f"a session of psql (process {other.info.backend_pid} of PostgreSQL)" in trouble["said"]
+    until(lambda: not of_server(sharing), "the server to go on")
+
+
+def test_a_server_on_postgresql_that_was_stopped_is_there(sharing: Served) -> None:
+    """Status said that no server runs, though it was there and had its connection."""
+    assert sharing.process is not None
+    assert sharing.process.pid is not None
+    os.kill(sharing.process.pid, signal.SIGSTOP)
+    until(lambda: of_server(sharing), "the trouble", patience=SOON.total_seconds())
+    (trouble,) = of_server(sharing)
+    assert "pbm serve is there, but stands still" in trouble["said"]
+    sharing.go_on()
+    until(lambda: not of_server(sharing), "the server to go on")
+
+
+def test_whoever_lets_nobody_read_is_not_waited_for(sharing: Served) -> None:
+    with psycopg.connect(plain(sharing)) as other:
+        other.execute("LOCK TABLE match IN ACCESS EXCLUSIVE MODE")
+        since = clock.now()
+        told = pbm(sharing.folder / "pbm.toml", "status")
+        assert clock.now() - since < 2 * SOON
+    assert told.exit_code == 75
+    assert "locked by another program" in told.stderr
 
 
 def test_a_database_that_is_not_set_up_is_no_answer(tmp_path: Path) -> None:

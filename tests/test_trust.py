@@ -84,7 +84,7 @@ def test_our_own_address_is_never_asked_about(there: Correspondence) -> None:
 
 def test_another_address_is_confirmed_by_both(there: Correspondence, golden: Golden) -> None:
     report = there.newest[HARE]
-    asked = there.write(HARE, f"also {WORK}")
+    asked = there.surely(HARE, f"also {WORK}")
     told = there.write(WORK, "yes")
     golden("golden/letters/also.txt", all_shown(asked + told))
     assert [letter["To"] for letter in asked] == [WORK, HARE]
@@ -104,7 +104,7 @@ def test_another_address_says_so_itself_and_the_old_one_is_asked_first(there: Co
 
 
 def test_nobody_else_makes_an_address_theirs(there: Correspondence) -> None:
-    there.write(HARE, f"also {WORK}")
+    there.surely(HARE, f"also {WORK}")
     question = there.newest[WORK]
     assert there.write("fox@x.test", "yes", answering=question) == []
     assert there.write(WORK, "no thanks", answering=question) == []
@@ -115,12 +115,12 @@ def test_nobody_else_makes_an_address_theirs(there: Correspondence) -> None:
 
 
 def test_an_address_of_another_player_can_not_be_added(there: Correspondence) -> None:
-    (receipt,) = there.write(HARE, f"also {address('Fox')}")
+    (receipt,) = there.surely(HARE, f"also {address('Fox')}")
     assert "on file for another person" in " ".join(shown(receipt).split())
 
 
 def test_letters_go_to_an_address_that_changed(there: Correspondence) -> None:
-    there.write(HARE, f"move to {WORK}")
+    there.surely(HARE, f"move to {WORK}")
     there.write(WORK, "yes")
     there.letters()
     report = next(letter for letter in there.to_deadline() if letter["To"] == WORK)
@@ -248,7 +248,7 @@ def test_an_answer_to_an_older_report_is_stale_though_the_address_has_changed(th
     there.to_deadline()
     report = there.newest[HARE]
     there.to_deadline()
-    there.write(HARE, f"move to {WORK}")
+    there.surely(HARE, f"move to {WORK}")
     there.write(WORK, "yes")
     there.pass_time(hours=1)
     (receipt,) = there.write(WORK, "play 6/0 M6", answering=report)
@@ -293,6 +293,36 @@ def test_a_letter_proves_who_answers_it_until_two_turns_have_been_told(there: Co
     assert there.standing() == []
     there.write(HARE, "yes", answering=asked)
     assert there.standing() == ["play 6/0 M6"]
+
+
+def test_the_key_of_a_question_that_was_answered_ages_like_any_other(there: Correspondence) -> None:
+    """Who had such a letter could order by it for ever, as the player or as the GM."""
+    (asked,) = there.write(GM, "process")
+    there.write(GM, "no")
+    there.write("hare@elsewhere.test", "play 6/0 M3 B3", answering=there.newest[HARE])
+    held = there.newest[HARE]
+    assert "did you write this" in held["Subject"]
+    there.write(HARE, "yes")
+    there.write(GM, "extend 1 hour", answering=asked)
+    assert "The deadline of line-up and round 1 is now" in " ".join(shown(there.newest[GM]).split())
+    there.to_deadline()
+    there.to_deadline()
+    before = there.match()
+    for sender, line, letter in ((GM, "hold", asked), (HARE, "play 5/0 M5", held)):
+        (question,) = there.write(sender, line, answering=letter)
+        assert "it answers an old letter of mine" in " ".join(shown(question).split())
+    assert there.match() == before
+    assert there.standing() == []
+
+
+def test_a_question_that_nobody_has_answered_is_answered_however_late(there: Correspondence) -> None:
+    there.write("hare@elsewhere.test", "prefer plain text", answering=there.newest[HARE])
+    held = there.newest[HARE]
+    there.to_deadline()
+    there.to_deadline()
+    there.write(HARE, "yes", answering=held)
+    assert "did you write this" not in there.newest[HARE]["Subject"]
+    assert there.mail_statuses()[-2:] == [("answered", None), ("answered", "yes to a held mail")]
 
 
 def test_a_key_without_its_turn_is_of_an_old_letter(there: Correspondence) -> None:

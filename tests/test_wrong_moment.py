@@ -165,7 +165,7 @@ def test_a_seat_is_not_given_to_who_has_it(race: Correspondence) -> None:
 
 
 def test_a_match_cancelled_before_its_start_has_not_begun(there: Correspondence) -> None:
-    there.write(GM, "create goldrush\ncancel now")
+    there.surely(GM, "create goldrush\ncancel now")
     there.write(GM, "open\nstart")
     assert "GO-1 is cancelled." in said(there, GM)
     assert "has begun" not in said(there, GM)
@@ -216,20 +216,20 @@ def test_an_order_of_any_form_reads_after_the_end_that_the_match_is_over(
     """Who sent a card of another game was asked in Gotham Race which card, after the match."""
     players = "".join(f"\nrunner {name} {address(name)}" for name in ("Hare", "Fox", "Emu"))
     there.write(GM, f"create gotham-race\nplayers 3\nevery 7 days\ndeadline in 7 days{players}\nstart")
-    there.write(GM, "cancel now")
+    there.surely(GM, "cancel now")
     there.write(HARE, order)
     assert "Not taken: GR-1 is cancelled." in said(there, HARE)
 
 
 def test_a_command_that_nobody_knows_is_asked_about_after_the_end(race: Correspondence) -> None:
-    race.write(GM, "cancel now")
+    race.surely(GM, "cancel now")
     race.write(HARE, "exprot")
     assert 'did you mean "export"' in said(race, HARE)
 
 
 def test_a_misspelt_order_reads_after_the_end_that_the_match_is_over(there: Correspondence) -> None:
     players = "".join(f"\nrunner {name} {address(name)}" for name in ("Hare", "Fox"))
-    there.write(
+    there.surely(
         GM, f"create goldrush\nplayers 2\nevery 7 days\ndeadline in 7 days{players}\nstart\ncancel now"
     )
     there.write(HARE, "gues 3")

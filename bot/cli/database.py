@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,8 @@ from bot.store import questions, schema
 from bot.store.engine import connect, reading
 from bot.store.values import Match
 
+# How long a command that only looks waits for whoever lets nobody read.
+_PATIENCE = timedelta(seconds=10)
 NUMBER = click.IntRange(1, 2**63 - 1)  # the number of a row; the database has no larger ones
 
 
@@ -41,7 +44,7 @@ def opened(config: Path) -> Iterator[Connection]:
 @contextmanager
 def looked_into(config: Path) -> Iterator[tuple[Connection, str]]:
     """A transaction that only reads, and the URL of the database. It doesn't wait for writers, nor they for it."""
-    with _engine(config) as (made, url), reading(made) as db:
+    with _engine(config) as (made, url), reading(made, _PATIENCE) as db:
         yield db, url
 
 

@@ -33,8 +33,9 @@ def told(error: Exception) -> End | None:
         case NewerTables():
             return End([f"The database can't be used. {error}"])
         case DBAPIError():
-            said = f'The database can\'t be used: {error.orig}. "pbm doctor" may know more.'
-            return End([said], _code(error))
+            said = str(error.orig).splitlines()[0].rstrip(".")
+            why = f'{outside(error)}; it says "{said}"' if outside(error) else said
+            return End([f'The database can\'t be used: {why}. "pbm doctor" may know more.'], _code(error))
         case ModuleNotFoundError() if error.name == "psycopg":
             return End(['PostgreSQL needs a package more: pip install "past-the-post[postgres]".'])
         case OSError() if error.errno != errno.EPIPE:  # click knows that nobody reads on

@@ -26,8 +26,6 @@ from bot.store.engine import connect, is_shared, reading
 
 _PATIENCE = 60.0  # seconds that a running server may take
 _PAUSE = 0.2
-# Where such mails lie, in place of an account and a folder.
-_SHELL = "the shell"
 
 
 @click.command()
@@ -96,7 +94,7 @@ def _written(engine: Engine, house: House, gm: str, tag: str | None, lines: tupl
 def _kept(engine: Engine, house: House, raw: bytes) -> int:
     """The number of the mail, as one that waits to be read."""
     with engine.begin() as db:
-        return mails.keep_one(db, _SHELL, raw, inbox.digest(raw), _whole_second(house.now()))
+        return mails.keep_said(db, raw, inbox.digest(raw), _whole_second(house.now()))
 
 
 def _whole_second(now: datetime) -> datetime:

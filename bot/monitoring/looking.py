@@ -20,7 +20,19 @@ from bot.monitoring.values import (
     Status,
     Waits,
 )
-from bot.store import alone, bounces, leases, letters, mails, overview, questions, space, underway
+from bot.store import (
+    alone,
+    blocked,
+    bounces,
+    grip,
+    leases,
+    letters,
+    mails,
+    overview,
+    questions,
+    space,
+    underway,
+)
 from bot.store.statuses import MailStatus, MatchStatus, OutStatus
 from bot.store.values import Match
 
@@ -46,9 +58,16 @@ def _server(db: Connection, database: str) -> Server:
     """A lock ends with its process, and a lease with its connection: they tell at once that a server has died."""
     parts = tuple(Part(row.name, row.at, row.trouble) for row in questions.heartbeats_of_parts(db))
     heard = max((part.at for part in parts if part.name == "serve"), default=None)
-    locks = alone.file_of(database) is not None
-    runs = alone.served(database) if locks else bool(leases.alive(db))
-    return Server(runs, heard, overview.last_look(db), parts)
+    looked = overview.last_look(db)
+    if alone.file_of(database) is None:
+        alive = bool(leases.alive(db))
+        stopped = not alive and bool(leases.still(db))
+        return Server(alive or stopped, None, stopped, blocked.by(db), heard, looked, parts)
+    server, writer = grip.server(database), grip.writer(database)
+    number, stopped = (server.number, server.stopped) if server else (None, False)
+    another = writer if server and writer and writer.number != server.number else None
+    locked_by = str(another) if another else None
+    return Server(alone.served(database), number, stopped, locked_by, heard, looked, parts)
 
 
 def _matches(db: Connection, now: datetime) -> tuple[Seen, ...]:

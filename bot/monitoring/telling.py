@@ -38,7 +38,7 @@ def _line(about: str, *said: str) -> str:
 
 
 def _server(server: Server, now: datetime) -> str:
-    runs = "runs" if server.runs else "does not run"
+    runs = "stands still" if server.stopped else "runs" if server.runs else "does not run"
     return f"{runs}; sign of life {_ago(server.heard, now)}; last look into the mailbox {_ago(server.looked, now)}"
 
 

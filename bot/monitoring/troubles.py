@@ -12,7 +12,8 @@ from bot.flow.writing.receipt import LOOPS
 from bot.monitoring.values import Budgets, Letters, Mail, Mails, Refusing, Seen, Server, Trouble
 from bot.store.space import Space
 
-_QUIET = timedelta(seconds=60)  # a server that runs and has said nothing for so long can't write
+# A server that runs and has said nothing for so long does nothing; for so long, where it is known why.
+_QUIET, _BRIEFLY = timedelta(seconds=60), timedelta(seconds=12)
 # A mail that is not read for so long, or a letter that is not sent, is worth a look.
 _WAITS = timedelta(minutes=10)
 # While these parts are in trouble no letter gets out.
@@ -23,6 +24,7 @@ _SITE = 'No turn waits for the site. "pbm site DIR" writes it by hand, and says 
 _OUTBOX = '"pbm outbox" names them and says what can be done: send one again, or let it be.'
 _ROOM = "Make room on the disk of the database. The server waits, loses nothing, and goes on by itself."
 _JOURNAL = '"journalctl -u pbm -n 50" says more.'
+_ANEW = '"systemctl restart pbm" starts it anew, and nothing is lost.'
 
 
 def troubles(
@@ -36,7 +38,7 @@ def troubles(
 ) -> tuple[Trouble, ...]:
     """All there are, the most urgent first."""
     return (
-        *_of_server(now, server),
+        *_of_server(now, server, disk),
         *_of_disk(disk),
         *_of_matches(now, matches),
         *_of_mail(now, mail),
@@ -45,19 +47,36 @@ def troubles(
     )
 
 
-def _of_server(now: datetime, server: Server) -> Iterator[Trouble]:
+def _of_server(now: datetime, server: Server, disk: Space | None) -> Iterator[Trouble]:
     last = f"its last sign of life was {deadlines.remaining(server.heard - now)}" if server.heard else _NEVER
     if not server.runs:
         do = f'"systemctl restart pbm" starts it. {_JOURNAL}'
         yield Trouble("server", f"pbm serve is not running; {last}.", do, Mail.NEVER)
-    elif server.heard is None or now - server.heard > _QUIET:
-        said = f"pbm serve runs, but can't write into the database; {last}."
-        yield Trouble("server", said, _ROOM, Mail.NEVER)
+    elif why := _silent(now, server, disk):
+        said, do = why
+        yield Trouble("server", f"{said}; {last}.", do, Mail.NEVER)
     for part in server.parts:
         if part.trouble:
             mail = Mail.NEVER if part.name in _CUT_OFF else Mail.LASTING
             do = _SITE if part.name == "site" else _DOCTOR
             yield Trouble(part.name, f"{part.name}: {part.trouble}", do, mail)
+
+
+def _silent(now: datetime, server: Server, disk: Space | None) -> tuple[str, str] | None:
+    """Why a server that is there has done nothing for too long, as far as it is known, and what helps."""
+    silent = now - server.heard if server.heard else timedelta.max
+    if silent > _BRIEFLY and server.stopped:
+        wake = f'"kill -CONT {server.process}" lets it go on. ' if server.process else ""
+        return "pbm serve is there, but stands still", f"{wake}{_ANEW}"
+    if silent > _BRIEFLY and server.locked_by:
+        do = "The server goes on by itself when that program is done. Look at what it does, or end it."
+        return f"pbm serve runs, but {server.locked_by} keeps the database locked", do
+    if silent <= _QUIET:
+        return None
+    if disk is not None and disk.level:
+        return "pbm serve runs, but can't write into the database", _ROOM
+    do = f"It may wait for the disk, for memory or for a lock, or hang. {_JOURNAL} {_ANEW}"
+    return "pbm serve is there, but does nothing", do
 
 
 def _of_disk(disk: Space | None) -> Iterator[Trouble]:

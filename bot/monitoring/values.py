@@ -52,7 +52,10 @@ class Part:
 class Server:
     """Whether anybody referees."""
 
-    runs: bool
+    runs: bool  # it is there, whatever it does
+    process: int | None  # its number, where this machine knows it
+    stopped: bool  # it is there, and stands still
+    locked_by: str | None  # who else keeps the database locked, in words
     heard: datetime | None  # its last sign of life in the database
     looked: datetime | None  # when the last complete look into the mailbox began
     parts: tuple[Part, ...]

@@ -38,7 +38,7 @@ def alone(database: str) -> Iterator[None]:
         )
     import fcntl  # noqa: PLC0415  # not on every platform that can replay a record
 
-    with open(os.open(_lock(path), os.O_RDWR | os.O_CREAT, 0o600)) as lock:  # noqa: PTH123  # with a mode
+    with open(os.open(lock_of(path), os.O_RDWR | os.O_CREAT, 0o600)) as lock:  # noqa: PTH123  # with a mode
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -49,11 +49,11 @@ def alone(database: str) -> Iterator[None]:
 def served(database: str) -> bool:
     """Whether a server is alive on this SQLite file."""
     path = file_of(database)
-    if path is None or not _lock(path).exists():
+    if path is None or not lock_of(path).exists():
         return False
     import fcntl  # noqa: PLC0415  # as above
 
-    with _lock(path).open() as lock:
+    with lock_of(path).open() as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -61,5 +61,6 @@ def served(database: str) -> bool:
     return False
 
 
-def _lock(path: Path) -> Path:
+def lock_of(path: Path) -> Path:
+    """The file that a server locks beside its SQLite file."""
     return path.with_name(f"{path.name}.lock")

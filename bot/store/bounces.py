@@ -1,7 +1,8 @@
 """Bounces: which address refused a letter of ours, and whether that still counts.
 
 A hard one counts for a month, unless it is ended before; soft ones only count when three of them came within a week.
-Must not know seats, nor what follows.
+None counts any more when a later letter was taken there and has not come back within a day: that one alone says
+little, for mail servers take what they can't deliver. Must not know seats, nor what follows.
 """
 
 from collections.abc import Collection, Iterable
@@ -9,13 +10,15 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, exists, func, insert, select, update
 
 from bot.store import journal
-from bot.store.tables import bounces
+from bot.store.statuses import OutStatus
+from bot.store.tables import bounces, out_mail
 
 HARD_COUNTS = timedelta(days=30)
 SOFT_COUNTS = timedelta(days=7)
+COMES_BACK = timedelta(days=1)  # within which a letter comes back that nobody can have
 SOFT_ONES = 3  # so many of them are as good as a hard one
 
 
@@ -26,6 +29,9 @@ class Refusal:
     address: str
     why: str  # the newest words of a mail server
     since: datetime
+    newest: datetime  # when it refused a letter last
+    # When a later letter was taken that has not come back; None: it still refuses.
+    taken: datetime | None = None
 
 
 def note(
@@ -43,21 +49,36 @@ def note(
 
 def refusing(db: Connection, addresses: Collection[str], now: datetime) -> dict[str, Refusal]:
     """Which of these addresses refuse mail, and why."""
-    if not addresses:
-        return {}
-    rows = db.execute(_OF, {"addresses": list(addresses), "t": now - HARD_COUNTS}).all()
-    return {one.address: one for one in _refusals(rows, now)}
+    return {one.address: one for one in _found(db, addresses, now) if one.taken is None}
+
+
+def recovered(
+    db: Connection, addresses: Collection[str], now: datetime, since: datetime
+) -> dict[str, Refusal]:
+    """Which of these addresses have ceased to refuse mail since then, as far as letters tell that were taken."""
+    found = _found(db, addresses, now)
+    return {one.address: one for one in found if one.taken and one.taken + COMES_BACK > since}
 
 
 def all_refusing(db: Connection, now: datetime) -> list[Refusal]:
     """Every address that refuses mail."""
-    return list(_refusals(db.execute(_ALL, {"t": now - HARD_COUNTS}).all(), now))
+    return [one for one in _refusals(db.execute(_ALL, _times(now)).all(), now) if one.taken is None]
 
 
 def end(db: Connection, address: str, now: datetime) -> bool:
     """What this address refused until now counts no more. Returns whether anything did."""
     counted = (bounces.c.address == address, bounces.c.ended.is_(None))
     return bool(db.execute(update(bounces).where(*counted).values(ended=now)).rowcount)
+
+
+def _found(db: Connection, addresses: Collection[str], now: datetime) -> list[Refusal]:
+    if not addresses:
+        return []
+    return list(_refusals(db.execute(_OF, {"addresses": list(addresses)} | _times(now)).all(), now))
+
+
+def _times(now: datetime) -> dict[str, datetime]:
+    return {"t": now - HARD_COUNTS, "quiet": now - COMES_BACK}
 
 
 def _refusals(rows: Iterable[Any], now: datetime) -> Iterable[Refusal]:
@@ -69,11 +90,30 @@ def _refusals(rows: Iterable[Any], now: datetime) -> Iterable[Refusal]:
         hard = [row for row in found if row.hard]
         if hard or len(found) >= SOFT_ONES:
             counted = hard or found
-            yield Refusal(address, counted[-1].why, counted[0].at)
+            newest = counted[-1]
+            yield Refusal(address, newest.why, counted[0].at, newest.at, newest.taken)
 
 
+# The first letter to an address that was taken after it had refused one, and of which nothing has come back for a day.
+_CAME_BACK = bounces.alias("came_back")
+_TAKEN = (
+    select(func.min(out_mail.c.ended))
+    .where(
+        out_mail.c.address == bounces.c.address,
+        # Written so, no index of all that was sent is taken for it.
+        func.coalesce(out_mail.c.status, "") == OutStatus.SENT,
+        out_mail.c.ended > bounces.c.at,
+        out_mail.c.ended <= bindparam("quiet"),
+        ~exists(_CAME_BACK.c.id)
+        .where(_CAME_BACK.c.address == bounces.c.address, _CAME_BACK.c.letter == out_mail.c.id)
+        .correlate(bounces, out_mail),
+    )
+    .correlate(bounces)
+    .scalar_subquery()
+    .label("taken")
+)
 _ALL = (
-    select(bounces)
+    select(bounces, _TAKEN)
     .where(bounces.c.ended.is_(None), bounces.c.at > bindparam("t"))
     .order_by(bounces.c.address, bounces.c.id)
 )

@@ -91,10 +91,15 @@ def is_shared(engine: Engine | Connection) -> bool:
 
 
 @contextmanager
-def reading(engine: Engine) -> Iterator[Connection]:
-    """A transaction that only asks: all its answers are of one moment, and nobody who writes waits for it."""
+def reading(engine: Engine, patience: timedelta | None = None) -> Iterator[Connection]:
+    """A transaction that only asks: all its answers are of one moment, and nobody who writes waits for it.
+
+    It waits for so long at most for somebody who lets nobody read a whole table, as PostgreSQL can.
+    """
     options = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True} if is_shared(engine) else {}
     with _transaction(engine, _Kind.ASKS, options) as db:
+        if patience is not None and is_shared(engine):
+            db.exec_driver_sql(f"SET LOCAL lock_timeout = {patience // timedelta(milliseconds=1)}")
         yield db
 
 

@@ -64,6 +64,12 @@ def alive(db: Connection) -> list[str]:
     return list(db.execute(_SERVERS.where(_LIVES)).scalars()) if is_shared(db) else []
 
 
+def still(db: Connection) -> list[str]:
+    """The servers that stand still: their connection is there, and they have given no sign of life for too long."""
+    return list(db.execute(_SERVERS.where(~_LIVES, _CONNECTED)).scalars()) if is_shared(db) else []
+
+
 _PROCESSES = select(column("pid", Integer)).select_from(table("pg_stat_activity"))
-_LIVES = (leases.c.ends >= _NOW) & leases.c.backend.in_(_PROCESSES)
+_CONNECTED = leases.c.backend.in_(_PROCESSES)
+_LIVES = (leases.c.ends >= _NOW) & _CONNECTED
 _SERVERS = select(leases.c.owner).where(leases.c.name.startswith(_SERVER)).order_by(leases.c.owner)

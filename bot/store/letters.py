@@ -38,6 +38,11 @@ def told(db: Connection, slug: str) -> bool:
     return db.execute(_TOLD, {"x": slug}).first() is not None
 
 
+def turn_of(db: Connection, slug: str) -> int | None:
+    """Which turn was due when the letter about this was written; None: it is about no match, or was never written."""
+    return db.execute(select(out_mail.c.turn).where(out_mail.c.slug == slug)).scalar()
+
+
 def message_ids(db: Connection, slug: str) -> dict[str, str]:
     """The Message-IDs of the letters whose slugs begin so, by the address that each went to."""
     found = select(out_mail.c.address, out_mail.c.message_id).where(

@@ -80,10 +80,11 @@ def keep(db: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
             journal.note(db, "mail_kept", mail=row.id, uid=row.uid, status=row.status)
 
 
-def keep_one(db: Connection, account: str, raw: bytes, digest: str, arrived: datetime) -> int:
-    """A mail that came in by no folder, kept as one that waits. Its number."""
-    mine = select(func.coalesce(func.max(in_mail.c.uid), 0) + 1).where(in_mail.c.account == account)
-    place = {"account": account, "folder": account, "uidvalidity": 1, "uid": db.execute(mine).scalar_one()}
+def keep_said(db: Connection, raw: bytes, digest: str, arrived: datetime) -> int:
+    """A mail that was said in the shell and came in by no folder, kept as one that waits. Its number."""
+    here = values.SHELL
+    mine = select(func.coalesce(func.max(in_mail.c.uid), 0) + 1).where(in_mail.c.account == here)
+    place = {"account": here, "folder": here, "uidvalidity": 1, "uid": db.execute(mine).scalar_one()}
     told = {"raw": raw, "whole": True, "digest": digest, "note": None, "status": MailStatus.NEW}
     ((number, *_),) = db.execute(_KEEP, [place | told | {"arrived": arrived, "kept": arrived}])
     journal.note(db, "mail_kept", mail=number, uid=place["uid"], status=MailStatus.NEW)

@@ -40,10 +40,12 @@ class Proposal:
     key: str | None = None  # of the letter that asks: only an answer to that letter confirms it
     person: int = 0
     match: int = 0
+    mail: int | None = None  # that brought it about
+    turn: int = 0  # that was due then
 
 
 def propose(db: Connection, **columns: object) -> None:
-    """Keep a proposal: `person`, `match`, `seat`, `turn`, `word`, `lines` (one text), `mail`, `at`, perhaps `key`."""
+    """Keep a proposal: `person`, `match`, `seat`, `turn`, `word`, `lines` (one text), `mail`, `at`, `key`."""
     db.execute(insert(proposals).values(**columns))
     journal.note(db, "proposal_made")
 
@@ -74,4 +76,6 @@ def end(db: Connection, some: list[Proposal], how: str) -> None:
 
 def _proposal(row: Row[Any]) -> Proposal:
     lines = tuple(row.lines.splitlines())
-    return Proposal(row.id, row.seat, row.word, lines, row.at, row.key, row.person, row.match)
+    return Proposal(
+        row.id, row.seat, row.word, lines, row.at, row.key, row.person, row.match, row.mail, row.turn
+    )

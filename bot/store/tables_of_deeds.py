@@ -18,7 +18,7 @@ proposals = Table(
     Column("turn", Integer, nullable=False),  # after it the proposal is none any more
     Column("word", String, nullable=False),  # that confirms it: "yes"
     Column("lines", Text, nullable=False),  # what counts then, as if it were written then
-    Column("mail", ForeignKey("in_mail.id"), nullable=False),
+    Column("mail", ForeignKey("in_mail.id")),  # none where a turn waits for its GM
     Column("at", Instant, nullable=False),
     Column("ended", String),  # confirmed, refused, lapsed; NULL: it waits
     # Of the letter that asks, where only an answer to that letter confirms it.

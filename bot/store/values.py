@@ -12,6 +12,9 @@ from sqlalchemy import Row
 
 from bot.store.statuses import MailStatus, MatchStatus
 
+# What stands for account and folder of a mail that was said in the shell of this machine.
+SHELL = "the shell"
+
 
 @dataclass(frozen=True)
 class Person:
@@ -141,6 +144,7 @@ class Mail:
     whole: bool
     status: MailStatus
     kept: datetime | None = None  # when we first had it
+    shell: bool = False  # it was said in the shell of this machine
     confirmed: datetime | None = None  # when the address on file said yes to it, if it was held
 
 
@@ -221,4 +225,5 @@ def seat(row: Row[Any]) -> Seat:
 
 def mail(row: Row[Any]) -> Mail:
     """A row of `in_mail` as a value."""
-    return Mail(row.id, row.arrived, row.raw, row.whole, MailStatus(row.status), row.kept)
+    shell = row.account == SHELL
+    return Mail(row.id, row.arrived, row.raw, row.whole, MailStatus(row.status), row.kept, shell)

@@ -85,7 +85,8 @@ def play(
         pause(due(letters[players[0]]) or 0)
         for one, letter in letters.items():
             boxes.post.send(answer(one.writer, letter, (_order(one, letter),)))
-        boxes.post.send(answer(referee, told, ("process now",)))
+        question = _ask(boxes, referee, told, ("process",))
+        boxes.post.send(answer(referee, question, ("yes",)))
         told = _report(boxes, gm)
 
 

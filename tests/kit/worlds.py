@@ -130,6 +130,7 @@ def begun(folder: Path, game: AnyGame, variant: str, mixed: str, rounds: int) ->
         world.write(OBSERVER, f"observe {game.tag}-1", fresh=True)
         world.write(OBSERVER, "yes")
         world.write(address(names[0]), f"deputy Zoe {DEPUTY} until 10 Jan")
+        world.write(address(names[0]), "yes")
         world.write(DEPUTY, "yes")
     (folder / "pbm.toml").write_text(SETTINGS, encoding="utf-8")
     for turn in range(rounds if not clockless else 0):

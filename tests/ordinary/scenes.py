@@ -115,7 +115,7 @@ def _under_way(folder: Path) -> Scene:
     there = scene.there
     _created(scene, "golden-strider called Spring Mile", ("Hare", *RIVALS))
     for _ in range(3):
-        there.write(GM, "process now")
+        there.surely(GM, "process now")
         there.run_turns()
     there.write(
         GM, "correct Hare cards 6/0 6/0 8/1 7/2 3/3 because it is so\ncorrect Hare owes 1 because it is so"
@@ -127,7 +127,7 @@ def _under_way(folder: Path) -> Scene:
         for grade, name, cards in zip("ABCD", _RIDERS, ("10 10 10", "8 8 9", "7 7 6", "6 5 5"), strict=True)
     )
     there.write("reds@x.test", line_up)
-    there.write(GM, "process now")
+    there.surely(GM, "process now")
     there.run_turns()
     there.write(
         GM,
@@ -137,7 +137,7 @@ def _under_way(folder: Path) -> Scene:
     )
     scene.keep(2)
     _created(scene, "gotham-race called Night Train", ("Hare", "Fox"))
-    there.write(GM, "process now")
+    there.surely(GM, "process now")
     there.run_turns()
     _deal(there)
     scene.keep(3)

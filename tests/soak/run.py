@@ -16,7 +16,7 @@ from sqlalchemy import select
 
 from bot.store.statuses import MailStatus, OutStatus
 from bot.store.tables import in_mail, matches, out_mail
-from tests.kit import shifted
+from tests.kit import correspondence, shifted
 from tests.kit.correspondence import BOT, GM, address
 from tests.kit.dsn import dsn
 from tests.kit.patience import until
@@ -106,7 +106,8 @@ def _write(run: Soak) -> None:
 
 def _post(run: Soak, match: int, sender: str, text: str, becomes: str) -> bytes:
     run.world.there.uid += 1
-    raw = run.world.there.compose(sender, text, answering=_newest(run, match, sender))
+    vouched, newest = correspondence.stamp(sender), _newest(run, match, sender)
+    raw = run.world.there.compose(sender, text, answering=newest, headers=vouched)
     run.world.mailbox.post(raw, sender, BOT)
     run.written[becomes] += 1
     return raw

@@ -101,8 +101,6 @@ class Command:
     # Raises Refusal where its words can't be done: then nobody is asked whether they are meant. A sentence that it
     # returns says what they come to, and stands in the question.
     clear: Callable[..., object] | None = None
-    # Somebody loses a seat by it: "now" saves the question only where our mail server vouches for the sender.
-    gives_away: bool = False
     # A GM may say it for a player, behind the player's name.
     for_others: bool = False
     # It is for the player of a seat, and not for their deputy.

@@ -62,7 +62,7 @@ def replace(context: Context, name: str, address: str) -> str:
 
 def unstart(context: Context) -> str:
     """What was ordered and told since the start is void."""
-    tag = context.their_match().tag
+    tag = starting.may_unstart(context).tag
     return f"This takes the start of {tag} back, and tells the players. What they have ordered since is void."
 
 

@@ -57,20 +57,26 @@ def command(context: Context, line: str, given: Given, *, sure: bool = False) ->
 
 
 def _confirmed(context: Context, line: str, given: Given) -> Verdict | None:
-    """A word that confirms a proposal: its lines are done as if they were written now. None: it confirms nothing."""
+    """A word that confirms a proposal: its lines are done as if they were written now. None: it confirms nothing.
+
+    An answer to the one letter that asks is sure. Any other yes leaves a command that asks first to ask: whoever has
+    the key of some letter may have written both.
+    """
     undoes = (
         given.verb == proposing.UNDO and context.asked is not None and context.asked.word == proposing.UNDO
     )
     if given.verb not in proposing.CONFIRMING and not undoes:
         return None
     seats.that_waits(context)
-    said = proposing.confirmed(context, given.verb)
-    if undoes and not said:
+    meant = proposing.confirmed(context, given.verb)
+    if undoes and meant is None:
         raise Refusal("that can't be taken back by a word any more.")
-    if not said:
+    if meant is None:
         return None
-    done = [_confirmed_line(context, one) for one in said]
-    return Verdict(line, " ".join(one.read for one in done), good=all(one.good for one in done))
+    sure = meant.key is not None or context.vouched
+    done = [_confirmed_line(context, one, sure=sure) for one in meant.lines]
+    good, asks = all(one.good for one in done), any(one.proposes for one in done)
+    return Verdict(line, " ".join(one.read for one in done), good=good, proposes=asks)
 
 
 def _done(context: Context, line: str, given: Given, *, sure: bool) -> Verdict:
@@ -97,17 +103,17 @@ def _again(context: Context, given: Given) -> bool:
     return before
 
 
-def _confirmed_line(context: Context, line: str) -> Verdict:
-    """A line of a proposal: orders, or a command that needs no further word."""
+def _confirmed_line(context: Context, line: str, *, sure: bool) -> Verdict:
+    """A line of a proposal: orders, or a command, which needs no further word where it is sure."""
     if named := seats.named(context, line):
         home = context.seat
         seats.turn_to(context, named[0])
-        done = _confirmed_line(context, named[1])
+        done = _confirmed_line(context, named[1], sure=sure)
         seats.turn_to(context, home)
         return replace(done, wrote=line)
     game = snapshots.game_of(context.match) if context.match else None
     if press := finding.folded(context, line):
-        return command(context, line, press, sure=True)
+        return command(context, line, press, sure=sure)
     # As it stands: without "standing orders:" in front of it another order would be read.
     read = alone.read(line, game)
     if not isinstance(read, Orders | Given):
@@ -119,7 +125,7 @@ def _confirmed_line(context: Context, line: str) -> Verdict:
         del context.verdicts[before:]
         return verdict
     if isinstance(read, Given):
-        return command(context, line, read, sure=True)
+        return command(context, line, read, sure=sure)
     return Verdict(line, f"I can't do this any more: {line}.", good=False)
 
 

@@ -98,6 +98,7 @@ OF_A_SEAT = (
         "deputy",
         deputies.name,
         Who.PLAYER,
+        asks=deputies.asks,
         for_others=True,
         own=True,
         opposite=opposites.theirs("no deputy"),
@@ -188,6 +189,7 @@ OF_A_SEAT = (
     Command(
         "also",
         addresses.also,
+        asks=addresses.asks_also,
         own=True,
         kept=False,
         player=shows(
@@ -197,6 +199,7 @@ OF_A_SEAT = (
     Command(
         "move",
         addresses.move,
+        asks=addresses.asks_move,
         own=True,
         kept=False,
         player=shows("move to ann@new.example", "the same, and letters go there"),
@@ -219,7 +222,6 @@ OF_A_SEAT = (
         "resign",
         seat_commands.resign,
         asks=consequences.resign,
-        gives_away=True,
         own=True,
         player=examples.leaving,
     ),

@@ -251,8 +251,10 @@ def waiting(context: Context) -> list[Proposal]:
     return [one for one in found if seat is None or one.seat in (None, seat)]
 
 
-def confirmed(context: Context, word: str) -> tuple[str, ...]:
-    """The lines that this word makes count now; () when nothing waits for it.
+def confirmed(context: Context, word: str) -> Proposal | None:
+    """What this word makes count now; None when nothing waits for it.
+
+    A yes to a letter that asks is one to all that this letter asks about.
 
     Raises Refusal when it answers a letter that is older than what waits.
     """
@@ -267,7 +269,7 @@ def confirmed(context: Context, word: str) -> tuple[str, ...]:
             f'"{word}" may mean either of two orders that wait: "{said}". Send the one that you mean.'
         )
     if not meant:
-        return ()
+        return None
     if meant[0].key and context.asked is None:
         raise Refusal(
             f'"{meant[0].lines[0]}" waits for a "{word}" in answer to the letter that asks; that has its own address.'
@@ -277,8 +279,13 @@ def confirmed(context: Context, word: str) -> tuple[str, ...]:
         raise Refusal(
             f'Your "{word}" answers a letter that is older than what waits for a yes: {said}. Answer that one.'
         )
-    proposals.end(context.db, meant if meant[0].key else open_ones, CONFIRMED)
-    return meant[0].lines
+    if meant[0].key is None:
+        proposals.end(context.db, open_ones, CONFIRMED)
+        return meant[0]
+    beside_it = [one for one in open_ones if one.mail == meant[0].mail and one.word == word and not one.key]
+    together = [*(beside_it if meant[0].mail is not None else ()), *meant]
+    proposals.end(context.db, together, CONFIRMED)
+    return replace(meant[0], lines=tuple(line for one in together for line in one.lines))
 
 
 def refuse(context: Context) -> str:

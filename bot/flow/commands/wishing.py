@@ -87,7 +87,10 @@ def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
     come_to = [_checked(context, row, one) for row, one in zip(rows, given, strict=True)]
     if len(lines) == 1 and rows[0].tells:
         return obeying.command(context, line, given[0])
-    asked = asking_first.question(context, rows[0], line, given[0]) if len(lines) == 1 else None
+    if len(lines) == 1:
+        asked = asking_first.question(context, rows[0], line, given[0])
+    else:
+        asked = asking_first.together(context, rows, line, lines)
     verdict = asked or proposing.lines(context, line, lines)
     verdict = replace(verdict, read=" ".join(filter(None, (verdict.read, *come_to))))
     later = _LATER.search(line)

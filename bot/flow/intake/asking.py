@@ -14,7 +14,7 @@ from bot.flow.values import addressees
 from bot.flow.values.house import House, masked, new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.wording import agreeing, reading
-from bot.flow.writing import budgets, outbox
+from bot.flow.writing import budgets, outbox, pages
 from bot.layout import Heading, Lines, Mark, Page, Paragraph
 from bot.letters.opened import Opened
 from bot.store import mails
@@ -99,5 +99,6 @@ def _question(house: House, who: Who, letter: Opened) -> Page:
             ),
             Lines(shown or ("(nothing that I can read)",)),
             Paragraph('If it is yours, answer "yes" and it counts. If not, answer "no", or nothing at all.'),
+            *pages.one_tap("yes", "no"),
         ),
     )

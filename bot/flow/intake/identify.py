@@ -28,11 +28,12 @@ from bot.flow.values.house import (
 from bot.flow.writing import outbox
 from bot.letters.opened import Opened
 from bot.letters.vouching import Vouched, vouched
-from bot.store import addresses, gms, grants, mail_questions, mails, proposals, questions, zines
+from bot.store import addresses, gms, grants, letters, mail_questions, mails, proposals, questions, zines
 from bot.store.addresses import Claim
 from bot.store.gms import Gm
 from bot.store.grants import Grant, What
 from bot.store.proposals import Proposal
+from bot.store.statuses import MailStatus
 from bot.store.values import Match, Person, Seat
 from bot.store.zines import Issue, Keyed, Subscription
 
@@ -145,20 +146,36 @@ def _agree(db: Connection, who: Who, sender: str | None, said: Vouched) -> Who:
 def _still(db: Connection, house: House, letter: Opened, who: Who) -> Who:
     """The same, but no longer believed where a seat or a GM has been told of two turns since the letter it answers.
 
-    Letters are forwarded and lie about. A key for one question opens one thing once, and a key that belongs to no
-    match orders nothing in one.
+    Letters are forwarded and lie about, those that ask something too; a question that nobody has answered is answered
+    however late. A key that belongs to no match orders nothing in one.
     """
     acts = who.seat is not None or who.gm
-    once = who.asked is not None or who.held_mail is not None
-    if who.trust is not Trust.PROVEN or who.vouched or who.match is None or once or not acts:
+    if who.trust is not Trust.PROVEN or who.vouched or who.match is None or not acts or _waits(db, who):
         return who
-    of = _turn_of(who, turn_key_in(house, letter.recipients), turn_key)
-    since = turn_in(house, letter, who) if of is None and lost_its_key(house, letter.recipients) else of
-    # The keys of letters that an older version of the server wrote tell no turn.
-    since = 0 if since is None else since
+    since = _since(db, house, letter, who)
     if who.match.turn - since < _LASTS or outbox.told_of_turns(db, who.match, who.seat, since) < _LASTS:
         return who
     return replace(who, trust=Trust.AGED)
+
+
+def _waits(db: Connection, who: Who) -> bool:
+    """Whether it answers the question of a mail that is held still."""
+    return who.held_mail is not None and mails.mail(db, who.held_mail).status is MailStatus.HELD
+
+
+def _since(db: Connection, house: House, letter: Opened, who: Who) -> int:
+    """In which turn the letter was written that it answers; 0 where that isn't known.
+
+    The keys of letters that an older version of the server wrote tell no turn.
+    """
+    if who.asked is not None:
+        return who.asked.turn
+    if who.held_mail is not None:
+        return letters.turn_of(db, f"ask-{who.held_mail}") or 0
+    of = _turn_of(who, turn_key_in(house, letter.recipients), turn_key)
+    if of is None and lost_its_key(house, letter.recipients):
+        of = turn_in(house, letter, who)
+    return of or 0
 
 
 def _theirs(db: Connection, who: Who, sender: str) -> Sequence[str]:

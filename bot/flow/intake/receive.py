@@ -15,7 +15,17 @@ from sqlalchemy import Connection
 from bot.flow.commands import choosing, line_by_line, misreading, proposing
 from bot.flow.commands.matches import starting
 from bot.flow.commands.play import entered
-from bot.flow.intake import asking, bounced, claiming, inbox, opening, overlooked, repeating, strangers
+from bot.flow.intake import (
+    asking,
+    bounced,
+    claiming,
+    heard,
+    inbox,
+    opening,
+    overlooked,
+    repeating,
+    strangers,
+)
 from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
 from bot.flow.turns import readiness, unseen
@@ -91,6 +101,7 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     """Do what a mail says that is believed, and answer it."""
     context = _context(db, house, waiting, who, outgoing)
     _learn(context)
+    heard.from_them(context, waiting.letter.sender)
     said, disagree = versions.settled(
         waiting.letter.words, waiting.letter.other_words, partial(line_by_line.ordered, context)
     )
@@ -132,7 +143,7 @@ def _context(db: Connection, house: House, waiting: Waiting, who: Who, outgoing:
         mail.kept,
         asked=who.asked,
         invited=who.invited,
-        vouched=who.vouched,
+        vouched=who.vouched or mail.shell,
         grant=who.grant,
         signs=_signs(waiting.letter),
         zine=who.zine,

@@ -69,6 +69,7 @@ def adjudicate(db: Connection, house: House, match: Match) -> Match:
         some = in_part(snapshot, seats, sheets)
         told = [] if missing and not counted else [pages.missed(snapshot, seats, counted, some)]
         told += [*missed.away(db, house, snapshot, missing), *undelivered.sentences(seats, refusing)]
+        told += undelivered.again(db, seats, house.now(), snapshot.played or match.created)
         reports += gm_letter.written(db, house, after, gm_letter.Seats(seats, counted), played, told, printed)
     if any(seat.granted for seat in seats):
         reports += observers.reports(db, house, after, played)

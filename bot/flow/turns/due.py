@@ -203,9 +203,12 @@ def _wait_for_gm(db: Connection, house: House, match: Match) -> None:
     silent = [seat.entrant for seat in seats if seat.id not in ordered]
     changes.change_match(db, match.id, held="its GM looks at each turn before it is played", stuck=False)
     nothing = f"Nothing has come from {listed(silent)}." if silent else "Everybody has sent something."
-    how = 'Answer "process now" to play it, or "release" for a new deadline.'
+    how = 'Answer "yes" to play it, or "release" for a new deadline.'
+    page = pages.question(
+        match, "a turn waits for your word", f"{_over(db, match)}. {nothing} {how}", "release"
+    )
     slug = f"released-{match.id}-{match.turn}-{house.now():%Y%m%d%H%M%S}"
-    _tell_gm(db, house, match, slug, "a turn waits for your word", f"{_over(db, match)}. {nothing} {how}")
+    to_gms.ask(db, house, match, Kind.NOTICE, slug, page, "process")
 
 
 def _broke(match: Match, why: str) -> str:

@@ -64,7 +64,9 @@ class Context:
     # By match: the writer as a GM of it beside its first one, as looked up.
     other_gms: dict[int, Gm | None] = field(default_factory=dict)
     asked: Proposal | None = None  # the mail answers the letter that asked this
-    vouched: bool = False  # our mail server vouches for the sender
+    vouched: bool = (
+        False  # our mail server vouches for the sender, or it was said in the shell of this machine
+    )
     # It answers a letter to a deputy, to an observer, or about an offered seat.
     grant: Grant | None = None
     # It answers a letter about a zine: to its editor, to a subscriber, or whether an issue goes out.
@@ -108,6 +110,11 @@ class Context:
     def now(self) -> datetime:
         """The instant."""
         return self.house.now()
+
+    @property
+    def sure(self) -> bool:
+        """Whether more than a key and a From says who writes: our mail server does, or the address on file has."""
+        return self.vouched or self.confirmed
 
     @property
     def line(self) -> str:

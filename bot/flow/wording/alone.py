@@ -123,23 +123,34 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
     if as_order and (
         as_order.headline or as_order.proposals or (figures and not set(words).isdisjoint(verbs))
     ):
-        proposals = tuple(as_order.proposals.items())
-        return Mistake(
-            str(as_order),
-            proposals,
-            as_order.headline,
-            as_order.parts,
-            order=True,
-            slip=as_order.slip,
-            formed=as_order.formed,
-        )
+        return _no_order(as_order)
     if first in reading.VERBS and (len(words) <= _SHORT or figures or "@" in line):
         refused = _no_command(line)
         # `player` may begin an order and a command: the reading that came further knows what was meant.
         further = as_order if as_order and first in verbs and as_order.column >= refused.column else refused
         return Mistake(str(further), elsewhere=_turning(first, figures=figures), order=further is as_order)
     if as_order and len(words) <= _SHORT and _begins_an_order(line, first, verbs):
-        return Mistake(str(as_order), order=True, slip=as_order.slip)
+        return _no_order(as_order)
+    if slip := _slip(line, words, verbs):
+        return slip
+    return _no_order(as_order) if as_order and figures and as_order.column > 1 else Words()
+
+
+def _no_order(why: grammar.Unreadable) -> Mistake:
+    return Mistake(
+        str(why),
+        tuple(why.proposals.items()),
+        why.headline,
+        why.parts,
+        order=True,
+        slip=why.slip,
+        formed=why.formed,
+    )
+
+
+def _slip(line: str, words: list[str], verbs: tuple[str, ...]) -> Mistake | None:
+    """What is told of a line whose first word is nearly one that an order or a command begins with."""
+    first, figures = words[0] if words else "", any(sign.isdigit() for sign in line)
     close = grammar.near(
         first, (*verbs, *reading.VERBS), _NAME_LIKE if _NAME.fullmatch(line.strip()) else _LIKE
     )
@@ -153,9 +164,7 @@ def _mistake(line: str, as_order: grammar.Unreadable | None, verbs: tuple[str, .
             order=close in verbs,
             slip=(first, close),
         )
-    if as_order and figures and as_order.column > 1:
-        return Mistake(str(as_order), order=True, slip=as_order.slip, formed=as_order.formed)
-    return Words()
+    return None
 
 
 def _begins_an_order(line: str, first: str, verbs: tuple[str, ...]) -> bool:

@@ -224,6 +224,17 @@ def notice(match: Match, subject: str, *sentences: str) -> Page:
     return Page(f"[{match.tag}] {subject}", (Heading(str(match)), Mark(), *map(Paragraph, sentences)))
 
 
+def question(match: Match, subject: str, sentence: str, *instead: str) -> Page:
+    """A few sentences about a match that ask for a yes, or for one of the lines that may be said instead."""
+    asked = notice(match, subject, sentence)
+    return Page(asked.subject, (*asked.blocks, *one_tap("yes", *instead)))
+
+
+def one_tap(*lines: str) -> tuple[Block, ...]:
+    """What may be answered: each line is a link that writes the mail."""
+    return (Paragraph("Reply with one of these:"), Lines(lines, reply=True))
+
+
 def title(snapshot: Snapshot) -> tuple[Block, ...]:
     """The match, its game and its rules: the first line of a report."""
     return (Heading(str(snapshot.match), snapshots.described(snapshot.match)),)

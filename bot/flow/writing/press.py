@@ -13,19 +13,18 @@ from sqlalchemy import Connection
 
 from bot.flow.values import addressees
 from bot.flow.values.addressees import Addressee
-from bot.flow.values.house import House, new_key
+from bot.flow.values.house import House
 from bot.flow.values.outgoing import Answered, Kind
 from bot.flow.values.played import Column
 from bot.flow.writing import circulars, outbox, to_gms
 from bot.games.words import counted, listed
 from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Said, Section
 from bot.letters import whole
-from bot.store import grants, letters, mails, press, proposals, questions
+from bot.store import grants, letters, mails, press, questions
 from bot.store.grants import What
 from bot.store.press import Piece, State
 from bot.store.values import Match, Seat
 
-YES = "yes"
 _SLUG = re.compile(r"note-\d+-press(\d+)-")
 _UNSIGNED = "Somebody"
 _BRIEF = 24  # signs of the words in a subject
@@ -92,23 +91,8 @@ def deliver(db: Connection, house: House, match: Match, piece: Piece) -> None:
 
 def ask_gms(db: Connection, house: House, match: Match, piece: Piece) -> None:
     """Each GM reads a piece that is held, and lets it go with one word."""
-    for gm in to_gms.of(db, house, match):
-        key = new_key()
-        proposals.propose(
-            db,
-            person=gm.person.id,
-            match=match.id,
-            seat=None,
-            turn=match.turn,
-            word=YES,
-            lines=f"release press {piece.id}",
-            mail=piece.mail,
-            at=house.now(),
-            key=key,
-        )
-        to = addressees.asked(gm.person, key, match)
-        slug = f"note-{piece.mail}-held{piece.id}{gm.mark}"
-        outbox.post(db, house, to, Kind.NOTE, slug, _question(match, piece))
+    slug, line = f"note-{piece.mail}-held{piece.id}", f"release press {piece.id}"
+    to_gms.ask(db, house, match, Kind.NOTE, slug, _question(match, piece), line, piece.mail)
 
 
 def dropped(db: Connection, house: House, match: Match, piece: Piece, why: str) -> None:

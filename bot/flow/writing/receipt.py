@@ -54,6 +54,7 @@ def post(context: Context, letter: Opened, says_new: Callable[[], bool]) -> str 
     blocks = (
         *_head(context, reader, here[0][0] if here else None, several=several),
         *(_parts(context, reader, standing) if several else _words(context, context.verdicts)),
+        *(pages.one_tap("yes", "no") if context.question else ()),
         *left_over.blocks(context, letter),
         *([] if several else _sheets(context, reader, standing)),
         *_change(reader, standing),

@@ -1,12 +1,12 @@
 """What follows when a letter did not arrive, or may not have: a bounce is noted, and those hear of it who can mend it.
 
 An address that refuses mail is told to the GM of every match in which its owner has a seat, at the first refusal that
-counts. Of a report, notice or reminder that is not known to have arrived the operator and the GM hear once a day. Must
-not know a socket, nor how a delivery report is written.
+counts; so is that it takes mail again. Of a report, notice or reminder that is not known to have arrived the operator
+and the GM hear once a day. Must not know a socket, nor how a delivery report is written.
 """
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
 
@@ -23,6 +23,7 @@ from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Person, Seat
 
 _LIST = '"pbm outbox" names all of them.'
+_NEWS = timedelta(days=7)  # for so long a status tells that an address works again
 _LIVE = (MatchStatus.FORMING, MatchStatus.OPEN, MatchStatus.RUNNING)
 
 
@@ -69,10 +70,40 @@ def sentences(seats: Sequence[Seat], refusing: Mapping[str, Refusal]) -> tuple[s
     return tuple(sentence(seat, refusing[seat.address]) for seat in here)
 
 
+def again(db: Connection, seats: Sequence[Seat], now: datetime, since: datetime) -> tuple[str, ...]:
+    """For a GM: of which seats the addresses have begun since then to take letters again."""
+    found = bounces.recovered(db, {seat.address for seat in seats if seat.bounced}, now, since)
+    here = [seat for seat in seats if seat.address in found and seat.reads and not seat.resigned]
+    return tuple(_takes(seat, found[seat.address]) for seat in here)
+
+
+def _takes(seat: Seat, refusal: Refusal) -> str:
+    assert refusal.taken is not None  # noqa: S101  # only those are told that have ceased to refuse
+    return (
+        f"{seat.entrant}'s address, which refused mail ({refusal.why.rstrip('.')}), seems to work again: it has taken "
+        f"my letter of {refusal.taken:%d %b}, and that has not come back. {_COUNTS}"
+    )
+
+
+_COUNTS = "A turn without orders counts as missed again."
+
+
 def of_match(db: Connection, match: Match, now: datetime) -> tuple[str, ...]:
-    """The same of a match."""
+    """Both of a match, as its status tells them."""
     seats = questions.seats_of(db, match.id)
-    return sentences(seats, bounces.refusing(db, {seat.address for seat in seats if seat.bounced}, now))
+    refusing = bounces.refusing(db, {seat.address for seat in seats if seat.bounced}, now)
+    return (*sentences(seats, refusing), *again(db, seats, now, now - _NEWS))
+
+
+def works(db: Connection, house: House, refusal: Refusal) -> None:
+    """Its owner has written, and has had a letter of ours or is known by our mail server: the GMs hear of it."""
+    bounces.end(db, refusal.address, house.now())
+    for match, seat in seats_at(db, refusal.address):
+        if match.status in _LIVE:
+            said = f"{seat.entrant}'s address works again: a letter came from there. {_COUNTS}"
+            page = pages.notice(match, f"{seat.entrant}'s address works again", said)
+            slug = f"works-{match.id}-{seat.id}-{house.now():%Y%m%d%H%M%S%f}"
+            to_gms.post(db, house, match, Kind.NOTICE, slug, page, but=seat.address)
 
 
 def _tell_gm(db: Connection, house: House, match: Match, seat: Seat, refusal: Refusal) -> bool:

@@ -25,6 +25,15 @@ _DATES = re.compile(
 )
 
 
+def asks(context: Context, name: str, address: str, dates: str) -> str:
+    """What a second GM may do; nothing is asked where more than a key says who writes."""
+    match, plain = _may_be_asked(context, address)
+    _dates(context, match, dates)
+    said = " ".join(filter(None, ("gm", name, plain, dates)))
+    may = f'"{said}": they could do in {match.tag} all that you can, after their own yes.'
+    return "" if context.sure else may
+
+
 def add(context: Context, name: str, address: str, dates: str) -> str:
     """`gm cleo@example.org`: a second GM; `gm cleo@example.org until 10 Dec`: one who stands in for so long."""
     match, person = _asked(context, address)
@@ -121,16 +130,22 @@ def decline(context: Context) -> str:
 
 
 def _asked(context: Context, address: str) -> tuple[Match, Person]:
-    """The match, and the person who may be asked. Refusal where they are a GM of it, or were asked often enough."""
-    match = context.their_match()
+    """The match, and the person who may be asked."""
+    match, plain = _may_be_asked(context, address)
+    return match, enrolling.enrol(context, plain)
+
+
+def _may_be_asked(context: Context, address: str) -> tuple[Match, str]:
+    """The match, and the address as it is kept. Refusal where it is a GM's of it, or was asked often enough."""
+    match, plain = context.their_match(), enrolling.plain_address(context, address)
     _first_only(context, match)
-    person = enrolling.enrol(context, address)
-    if person.id == match.gm:
-        raise Refusal(f"{person.address} is the GM of {match.tag} already.")
+    person = questions.person_by_address(context.db, plain)
+    if person is not None and person.id == match.gm:
+        raise Refusal(f"{plain} is the GM of {match.tag} already.")
     since = context.now() - timedelta(days=1)
-    if letters.count_since(context.db, person.address, [Kind.ASK.value], since) >= _ASKS:
-        raise Refusal(f"I have asked {person.address} often enough today.")
-    return match, person
+    if letters.count_since(context.db, plain, [Kind.ASK.value], since) >= _ASKS:
+        raise Refusal(f"I have asked {plain} often enough today.")
+    return match, plain
 
 
 def _first_only(context: Context, match: Match) -> None:

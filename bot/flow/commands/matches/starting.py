@@ -183,11 +183,17 @@ def _wanted(players: int) -> str:
     return "1 player is wanted" if players == 1 else f"{players} players are wanted"
 
 
-def unstart(context: Context) -> str:
-    """`unstart`: before the first turn has been played the match is set up once more; all are told."""
+def may_unstart(context: Context) -> Match:
+    """The match whose start can be taken back. Raises Refusal where it can't."""
     match = context.their_match()
     if match.turn > 1:
         raise Refusal(f"a turn of {match.tag} has been played. Only before that can a start be taken back.")
+    return match
+
+
+def unstart(context: Context) -> str:
+    """`unstart`: before the first turn has been played the match is set up once more; all are told."""
+    match = may_unstart(context)
     # What the start told of its luck is void, so the luck is new.
     changes.unstart(context.db, match.id, context.house.new_seed(), keeps=snapshots.game_of(match).early)
     words = "The GM has taken the start back. What the letter of the start told doesn't count. I write when it begins."

@@ -19,8 +19,40 @@ from bot.store.values import Match, Seat
 _ASKS = 3  # questions to one address in a day
 
 
+def asks_also(context: Context, address: str) -> str:
+    """What another address may do; nothing is asked where more than a key says who writes, or nothing is to lose."""
+    plain = _may_be_theirs(context, address, moves=False)
+    return f"All mail from {plain} would count as yours." if _could_be_a_thief(context) else ""
+
+
+def asks_move(context: Context, address: str) -> str:
+    """The same of the address that letters go to."""
+    plain = _may_be_theirs(context, address, moves=True)
+    return f"All my letters to you would go to {plain}." if _could_be_a_thief(context) else ""
+
+
+def _could_be_a_thief(context: Context) -> bool:
+    """Whether anybody who has seen a letter to somebody who plays, or is a GM, may have written this.
+
+    Raises Refusal where they don't say in which match they are asked.
+    """
+    plays = context.seat is not None or questions.seats_of_person(context.db, context.person.id)
+    if context.sure or not (plays or context.gm):
+        return False
+    context.their_match()
+    return True
+
+
 def also(context: Context, address: str, *, moves: bool = False) -> str:
     """`also ann@work.example`: another address, from which mail is theirs; `move to ...`: letters go there, too."""
+    plain, key = _may_be_theirs(context, address, moves=moves), new_key()
+    addresses.claim(context.db, context.person.id, plain, key, context.now(), moves=moves)
+    _ask(context, plain, key)
+    return f"I asked {plain}. It counts as soon as it answers yes."
+
+
+def _may_be_theirs(context: Context, address: str, *, moves: bool) -> str:
+    """The address as it is kept. Refusal where it can't be one more of theirs."""
     plain, person = enrolling.plain_address(context, address), context.person
     if plain == person.address:
         raise Refusal(f"{plain} is the address that I write to already.")
@@ -34,10 +66,7 @@ def also(context: Context, address: str, *, moves: bool = False) -> str:
     since = context.now() - timedelta(days=1)
     if letters.count_since(context.db, plain, [Kind.ASK.value], since) >= _ASKS:
         raise Refusal(f"I have asked {plain} often enough today.")
-    key = new_key()
-    addresses.claim(context.db, person.id, plain, key, context.now(), moves=moves)
-    _ask(context, plain, key)
-    return f"I asked {plain}. It counts as soon as it answers yes."
+    return plain
 
 
 def move(context: Context, address: str) -> str:

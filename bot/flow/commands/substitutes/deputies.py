@@ -21,17 +21,16 @@ from bot.store.values import Match, Seat
 _ASKS = 3  # questions to one address in a day
 
 
+def asks(context: Context, _called: str | None, address: str, dates: str | None = None) -> str:
+    """What a deputy reads; nothing is asked where more than a key says who writes."""
+    _, seat, _, plain = _meant(context, address, dates)
+    reads = f"{plain} would read all that {seat.entrant} reads, and order for that seat, after their own yes."
+    return "" if context.sure else reads
+
+
 def name(context: Context, called: str | None, address: str, dates: str | None = None) -> str:
     """`deputy Zoe zoe@example.org until 10 Dec`: they are asked; without dates it is for the absence announced."""
-    match, seat = context.players_seat()
-    if match.status in terms.ENDED or seat.resigned:
-        raise Refusal(f"{seat.entrant} needs no deputy in {match.tag} any more.")
-    begins, ends = _dates(context, match, seat, dates)
-    plain = enrolling.plain_address(context, address.strip("<>"))
-    known = questions.person_by_address(context.db, plain)
-    if plain == seat.address or (known is not None and seat.played_by(known)):
-        raise Refusal(f"{plain} is the player's own address. A deputy is somebody else.")
-    _not_too_often(context, match, seat, plain)
+    match, seat, (begins, ends), plain = _meant(context, address, dates)
     for one in grants.of_seat(context.db, What.DEPUTY, seat.id):
         terms.end(context.db, context.house, one, writer=context.person.id)
     who = (called or plain.partition("@")[0]).strip(" :,")[:40]
@@ -42,6 +41,22 @@ def name(context: Context, called: str | None, address: str, dates: str | None =
         f"I asked {who} ({plain}) to order for {seat.entrant} {when}. It counts when they have said yes; then they "
         f'read what this seat reads, and what comes last counts, from them or from the player. "no deputy" ends it.'
     )
+
+
+def _meant(
+    context: Context, address: str, dates: str | None
+) -> tuple[Match, Seat, tuple[datetime, datetime], str]:
+    """For which seat, from when to when, and who, at which address. Raises Refusal where that can't be."""
+    match, seat = context.players_seat()
+    if match.status in terms.ENDED or seat.resigned:
+        raise Refusal(f"{seat.entrant} needs no deputy in {match.tag} any more.")
+    span = _dates(context, match, seat, dates)
+    plain = enrolling.plain_address(context, address.strip("<>"))
+    known = questions.person_by_address(context.db, plain)
+    if plain == seat.address or (known is not None and seat.played_by(known)):
+        raise Refusal(f"{plain} is the player's own address. A deputy is somebody else.")
+    _not_too_often(context, match, seat, plain)
+    return match, seat, span, plain
 
 
 def _ask(context: Context, match: Match, seat: Seat, address: str, when: str, **columns: object) -> None:

@@ -21,14 +21,17 @@ from bot.store.values import Match, Seat
 _REASON = re.compile(r"[\s,;:]+(?:because|since)\b", re.IGNORECASE)
 
 
+def asks(context: Context, name: str) -> str:
+    """Who would lose a seat; nothing is asked where nobody plays it, or more than a key says who writes."""
+    match, seat = _may_be_offered(context, name)
+    if context.sure or seat.resigned or not seat.reads:
+        return ""
+    return f"Whoever stands by for {match.tag} could take {seat.entrant} from {seat.address}."
+
+
 def offer(context: Context, name: str) -> str:
     """`offer Hare`: the GM has the seat offered to who stands by."""
-    match = context.their_match()
-    # The log keeps the line, and so the reason.
-    called = _REASON.split(name, maxsplit=1)[0].removesuffix("'s seat")
-    seat = steering.seat_called(context, match, called)
-    if vacancies.of_seat(context.db, seat.id) is not None:
-        raise Refusal(f'{seat.entrant} is offered already. "no offer {seat.entrant}" ends that.')
+    match, seat = _may_be_offered(context, name)
     vacancies.begin(context.db, seat, OFFERED, context.now())
     if seat.reads and not seat.resigned:
         page = seat_letters.wanted(match, seat, OFFERED)
@@ -37,6 +40,17 @@ def offer(context: Context, name: str) -> str:
     many = len(vacancies.queue(context.db, match))
     queue = f"{many} {'stands' if many == 1 else 'stand'} by" if many else "Nobody stands by yet"
     return f'{seat.entrant} is offered to who stands by for {match.tag}. {queue}. "no offer {seat.entrant}" ends it.'
+
+
+def _may_be_offered(context: Context, name: str) -> tuple[Match, Seat]:
+    """The match and the seat. Raises Refusal where it is offered already."""
+    match = context.their_match()
+    # The log keeps the line, and so the reason.
+    called = _REASON.split(name, maxsplit=1)[0].removesuffix("'s seat")
+    seat = steering.seat_called(context, match, called)
+    if vacancies.of_seat(context.db, seat.id) is not None:
+        raise Refusal(f'{seat.entrant} is offered already. "no offer {seat.entrant}" ends that.')
+    return match, seat
 
 
 def no_offer(context: Context, name: str) -> str:
