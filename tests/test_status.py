@@ -348,6 +348,16 @@ def test_a_mail_that_nobody_reads_is_named(race: Correspondence) -> None:
     assert "unread" in about(race)
 
 
+@pytest.mark.usefixtures("server", "config")
+def test_nobody_is_called_silenced_before_a_mail_of_theirs_goes_unanswered(race: Correspondence) -> None:
+    """Whoever had three answers was, though who has a key gets six of them, and a GM fifteen."""
+    for _ in range(3):
+        race.write(HARE, "help")
+    assert about(race) == []
+    race.write(HARE, "help")
+    assert about(race) == ["silenced"]
+
+
 def test_every_trouble_says_what_helps(race: Correspondence, config: Path) -> None:
     """Each at once: dead, shunted, failed, came back, uncertain, unsent, held, silenced."""
     for _ in range(4):

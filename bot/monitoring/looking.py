@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
 
-from bot.flow.values.outgoing import AGAIN, Kind
+from bot.flow.values.outgoing import AGAIN
 from bot.flow.writing import budgets
 from bot.flow.writing.undelivered import seats_at
 from bot.monitoring.troubles import troubles
@@ -26,7 +26,6 @@ from bot.store import (
     bounces,
     grip,
     leases,
-    letters,
     mails,
     overview,
     questions,
@@ -130,5 +129,5 @@ def _refusing(db: Connection, refusal: bounces.Refusal) -> Refusing:
 
 
 def _budgets(db: Connection, now: datetime) -> Budgets:
-    silenced = letters.busiest(db, Kind.REPLY.value, now - _DAY, budgets.ANSWERS)
+    silenced = mails.unanswered_since(db, now - _DAY)
     return Budgets(budgets.spent_on_strangers(db, now)[0], budgets.OF_STRANGERS, tuple(silenced))

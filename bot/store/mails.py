@@ -8,13 +8,15 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, exists, func, insert, or_, select, update
 
 from bot.store import journal, values
 from bot.store.engine import is_shared
 from bot.store.statuses import MailStatus
-from bot.store.tables import in_mail
+from bot.store.tables import in_mail, people, seats
 
+# How the note of a mail begins that was not answered, because its address had had its answers of the day.
+UNANSWERED = "it orders nothing, and"
 # What is noted of strangers' mails, by which they are counted.
 STRANGER = "a stranger"
 WANTS_IN = "a stranger who seems to want to join"
@@ -165,10 +167,17 @@ def strangers_since(db: Connection, since: datetime) -> tuple[int, int]:
     return sum(many.values()), sum(many.values()) - many.get(STRANGER, 0)
 
 
+def unanswered_since(db: Connection, since: datetime) -> list[str]:
+    """The addresses of those who wrote since an instant, and got no answer because they had had their answers."""
+    came = (in_mail.c.arrived >= since, in_mail.c.note.startswith(UNANSWERED, autoescape=True))
+    theirs = select(people.c.address).distinct().join(in_mail, in_mail.c.person == people.c.id).where(*came)
+    return list(db.execute(theirs.order_by(people.c.address)).scalars())
+
+
 def want_in(db: Connection, since: datetime, most: int) -> Sequence[bytes]:
     """The bytes of the newest mails of strangers who seemed to want to join since an instant."""
     became = in_mail.c.status.in_((MailStatus.ANSWERED, MailStatus.FILED))
-    came = (became, in_mail.c.note.in_((WANTS_IN, TOLD, TOLD_BEFORE)), in_mail.c.arrived >= since)
+    came = (became, in_mail.c.note.in_((WANTS_IN, TOLD, TOLD_BEFORE)), in_mail.c.arrived >= since, _NOT_IN)
     return (
         db.execute(select(in_mail.c.raw).where(*came).order_by(in_mail.c.id.desc()).limit(most))
         .scalars()
@@ -257,12 +266,15 @@ _FILE = (
     .values({name: bindparam(name) for name in ("status", "note", "person", "seat")})
 )
 # The index finds them by what became of them.
+# Who has a seat by now is no stranger any more, whatever they asked before.
+_NOT_IN = ~exists().where(seats.c.person == in_mail.c.person)
 _STRANGERS_SINCE = (
     select(in_mail.c.note, func.count())
     .where(
         in_mail.c.status.in_((MailStatus.ANSWERED, MailStatus.FILED)),
         in_mail.c.note.in_(STRANGERS),
         in_mail.c.arrived >= bindparam("t"),
+        _NOT_IN,
     )
     .group_by(in_mail.c.note)
 )

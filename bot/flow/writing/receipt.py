@@ -15,7 +15,7 @@ from bot.flow.writing.budgets import ANSWERS, OF_GMS, OF_PLAYERS
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph, Section
 from bot.letters.opened import Opened
-from bot.store import proposals, questions
+from bot.store import mails, proposals, questions
 from bot.store.statuses import MatchStatus
 from bot.store.values import Seat
 
@@ -25,7 +25,7 @@ _LAST = (
     "order or change something; behind each of those you may ask again."
 )
 LOOPS = (
-    f"got {ANSWERS} answers within a day to mails that order nothing: perhaps its mail program answers mine."
+    "wrote more mails that order nothing than I answer within a day: perhaps its mail program answers mine."
 )
 
 # A seat, its match, and what is played for it.
@@ -41,7 +41,7 @@ def post(context: Context, letter: Opened, says_new: Callable[[], bool]) -> str 
     left, most = _left(context, says_new)
     if left <= 0:
         budgets.ended(context.db, context.house, "answers", f"{context.person.address} {LOOPS}")
-        return f"it orders nothing, and {most} answers to such mails had gone there within a day"
+        return f"{mails.UNANSWERED} {most} answers to such mails had gone there within a day"
     if not context.ordered and (
         why := budgets.full(context.db, context.house, budgets.TO_ANSWER, context.match)
     ):
