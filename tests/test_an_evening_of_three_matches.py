@@ -8,7 +8,9 @@ import pytest
 from bot.flow.wording import agreeing, alone
 from bot.flow.wording.said import Words
 from bot.games.breaking_away import BREAKING_AWAY
+from tests.kit.correspondence import GM, shown
 from tests.ordinary.rate import Room
+from tests.ordinary.scenes import answered, copy
 from tests.test_amended_below import CARD, room
 
 __all__ = ["room"]  # a fixture
@@ -134,3 +136,46 @@ def test_where_somebody_is_speaks_of_no_time_zone(room: Room, who: str) -> None:
     found = room.mailed("gs", who, "I'm in Australia for the weekend so may be late")
     assert "zone" not in found.letter
     assert "time zone" in room.mailed("gs", who, "I'm in Australia, what time is that?").letter
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("And also I want to ride in GS-5 as Stoat please", "join GS-5 as Stoat"),
+        ("Can you put me in GS-5 too, name it Pickle", "join GS-5 as Pickle"),
+    ],
+)
+def test_a_player_who_wants_to_enter_another_match_is_asked(room: Room, text: str, line: str) -> None:
+    """A stranger was asked, and to somebody who played already it was nothing to act on."""
+    found = room.mailed("gs", "player", text)
+    assert f"Did you mean: {line}?" in " ".join(found.letter.split())
+
+
+def test_another_match_is_entered_by_nobody_who_only_speaks_of_it(room: Room) -> None:
+    assert room.mailed("gs", "player", "How is GS-5 going? I hear Fox plays as Stoat there.").kind == "words"
+
+
+def test_a_stranger_may_say_by_the_title_who_they_want_to_be(room: Room) -> None:
+    """'I'd like to be the Hare in Spring Mile please' was met with silence."""
+    text = "Hi, Brian said I should write to you. I'd like to be the Stoat in Gazette Cup please. Ann"
+    assert "wants to enter GS-5 Gazette Cup" in " ".join(room.mailed("new", "stranger", text).letter.split())
+
+
+def test_a_stranger_who_names_two_matches_is_not_told_that_they_are_closed(room: Room) -> None:
+    """'A join came in your name for a match that is not open' was told, and both were open."""
+    text = "Please enter me in both the races, GS-5 as Stoat and BA-2 as Tour de Force"
+    found = room.mailed("new", "stranger", text)
+    assert "not open" not in found.letter
+    assert "To join, answer this" in found.letter
+
+
+def test_the_gm_reads_what_a_player_meant_and_not_how_they_signed(room: Room) -> None:
+    """'Viele Grüße' and 'Wolfgang' stood among what could not be read."""
+    there = copy(room.made["gs"])
+    text = "Could somebody explain how the bank pays\n\nViele Grüße\nWolfgang"
+    there.write("hare@x.test", text, answering=answered(room.made["gs"], "gs", "hare@x.test"))
+    there.write(GM, "process", answering=answered(room.made["gs"], "gs", GM))
+    there.write(GM, "yes")
+    told = next(shown(one) for one in there.run_turns() if one["To"] == GM)
+    assert "how the bank pays" in " ".join(told.split())
+    assert "Wolfgang" not in told

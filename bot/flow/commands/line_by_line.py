@@ -15,7 +15,7 @@ from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import agreeing, labelled_alike, lines, reading, rethinking, together
+from bot.flow.wording import agreeing, labelled_alike, lines, reading, rethinking, together, wanting
 from bot.flow.wording.found import Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
@@ -28,6 +28,7 @@ _HALF = (
     "own."
 )
 _TO_GM = re.compile(r"\W*(?:to )?(?:the )?(?:gm|game ?master|referee)\s*:", re.IGNORECASE)
+_FIGURE = re.compile(r"\d")
 _CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed"})
 
 
@@ -280,10 +281,17 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
         case Mistake():
             return _mistaken(context, line, read)
         case Words(answer):
-            told = unnamed.told(context, line) if rethinking.repeats(line) else ""
-            return Verdict(line, told or answer, good=not told, unread=bool(told))
+            return (_FIGURE.search(line) and _figured(context, line)) or Verdict(line, answer, good=True)
         case _:
             return Verdict(line, "", good=True)
+
+
+def _figured(context: Context, line: str) -> Verdict | None:
+    """What becomes of talk with a figure in it: another match that is to be entered, or the parts of a card."""
+    if context.match and (join := wanting.elsewhere(line, context.match.tag)):
+        return proposing.lines(context, line, (join.said,))
+    told = unnamed.told(context, line) if rethinking.repeats(line) else ""
+    return Verdict(line, told, good=False, unread=True) if told else None
 
 
 def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:

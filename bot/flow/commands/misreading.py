@@ -5,6 +5,7 @@ robots or standing orders, only that something came. Must not know how a line is
 """
 
 import re
+from collections.abc import Iterable
 
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
@@ -17,6 +18,7 @@ _SECRET = re.compile(
     r"\b(?:robots?|pilots?|bots?|standing|programs?|away|absent|if|when|unless)\b", re.IGNORECASE
 )
 _LONGEST, _MOST = 160, 3
+_NAMES = 2  # words: "Kind regards", "Sue Perkin"
 
 
 def keep(context: Context) -> None:
@@ -27,10 +29,16 @@ def keep(context: Context) -> None:
     lines = [one.wrote for one in context.verdicts if one.unread]
     if not lines and not context.meant and not any(one.read for one in context.verdicts):
         # Nothing was found in the mail to act on.
-        lines = [one.wrote for one in context.verdicts if one.wrote.strip()]
+        lines = _saying(one.wrote for one in context.verdicts if one.wrote.strip())
     if lines:
         said = _quoted(context, match, seat, lines)
         misreadings.keep(context.db, match, seat, said, context.answers.mail)
+
+
+def _saying(wrote: Iterable[str]) -> list[str]:
+    """These lines without the names and farewells of a word or two that stand round what is said."""
+    lines = list(wrote)
+    return [line for line in lines if len(line.split()) > _NAMES or any(map(str.isdigit, line))] or lines
 
 
 def _quoted(context: Context, match: Match, seat: Seat, lines: list[str]) -> list[str]:

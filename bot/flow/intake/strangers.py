@@ -6,6 +6,7 @@ line is obeyed.
 """
 
 import contextlib
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -40,6 +41,7 @@ _CREATE = "create"
 _READS = frozenset({"observe", "standby"})
 _SUBSCRIBE = "subscribe"
 _ASKING = frozenset({"help", "rules", "list", "status", "join", _SUBSCRIBE}) | _READS
+_TAG = re.compile(r"\b[A-Za-z]{2}-\d")
 _NAME = 20  # letters; a word of so many is no advertisement, and no address
 
 
@@ -111,7 +113,9 @@ def _joins(
         plain = plain or _plain(name, None)
         name = entering.joins(db, match, who.person, name)
     except Refusal as refusal:
-        why = str(refusal) if plain else guide.refused(match)
+        # "Both races, GS-1 as Ostrich and BA-2 as Tour" is no title, and names matches that may well be open.
+        guessed = match is None and title is not None and _TAG.search(title) is not None
+        why = "" if guessed else str(refusal) if plain else guide.refused(match)
         return _told(db, house, waiting, why, match, known=known)
     if not known and budgets.strangers_left(db, house, match) <= 0:
         return _too_many(db, house, waiting, str(match))

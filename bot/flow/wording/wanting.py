@@ -20,7 +20,7 @@ _PLACE = r"(?:room|place|seat|spot)"
 _WISH = re.compile(
     r"\b(?:(?:enter|put|sign|count|deal|pencil|book|squeeze|fit|include|add|register|enrol|slot|get|let) (?:me|us)\b"
     r"|(?:like|love|fancy|want|wish|care|glad|happy|keen)(?:s|ing)? (?:to )?"
-    rf"(?:{_ENTER}\b|in\b|a (?:go|race|{_PLACE})\b)"
+    rf"(?:{_ENTER}\b|in\b|a (?:go|race|{_PLACE})\b|be (?:the )?(?-i:[A-Z])|ride in\b)"
     r"|(?:i|we)(?:'d| would)? (?:like|love|want) it\b|(?:i'm|i am|we're|we are) in\b"
     rf"|(?:can|may|could|might) (?:i|we) (?:please |still |also )?{_ENTER}\b"
     rf"|interested in (?:joining|playing|entering|running)\b|{_PLACE} (?:for|left|in)\b|^(?:please )?(?:join|enter)\b)",
@@ -32,7 +32,7 @@ _ENDS = r"(?=$|[\s]*[.,;:!?)\n-]|\s+(?:please|pls|thanks|if|and|in|for|on|when|b
 _CAPITAL = r"(?-i:[A-Z])[\w'’-]*"
 _NAME = rf"(?P<after>{_CAPITAL}(?: {_CAPITAL})?|[\"“'‘]{_CAPITAL}[^\"”'’\n]{{0,18}}[\"”'’]){_ENDS}"
 _CALLED = re.compile(
-    r"\b(?:as|named|called|known as|christened|I(?:'ll| will|'d) be"
+    r"\b(?:as|named|called|known as|christened|name (?:it|me|us)|I(?:'ll| will|'d| would)(?: like to| love to)? be"
     r"|(?:under |by )?the name(?: of)?(?: my runner| my horse)?(?: is| will be)?|name(?: is| of|:| will be|'ll be)?"
     rf"|(?:runner|horse)(?: is|'s|:)?(?: called| named)?)(?: the)? {_NAME}"
     # In these words also a name that is written small.
@@ -61,6 +61,12 @@ _LOOKS_ON = re.compile(
 _NOBODY = frozenset(
     {"i", "a", "an", "the", "my", "me", "soon", "well", "if", "it", "him", "her", "when", "what", "back"}
 )
+
+
+def elsewhere(line: str, here: str) -> Given | None:
+    """The `join` that a line of somebody who plays in one match comes to, if it names another by its tag."""
+    named = _TAG.search(line)
+    return join(line, None) if named and named[0].upper() != here else None
 
 
 def join(text: str, here: str | None) -> Given | None:
