@@ -151,6 +151,17 @@ def test_a_player_who_wants_to_enter_another_match_is_asked(room: Room, text: st
     assert f"Did you mean: {line}?" in " ".join(found.letter.split())
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [("Can I have a go in GO-4 too as Stoat?", "GO-4 is not open"), ("Put me in GS-77 as Stoat", "no match")],
+)
+def test_a_match_that_cannot_be_entered_is_not_asked_about(room: Room, text: str, why: str) -> None:
+    """'Did you mean join GO-3 as Hare?' was asked about a match that had begun."""
+    found = room.mailed("gs", "player", text)
+    assert "Did you mean" not in found.letter
+    assert why in " ".join(found.letter.split())
+
+
 def test_another_match_is_entered_by_nobody_who_only_speaks_of_it(room: Room) -> None:
     assert room.mailed("gs", "player", "How is GS-5 going? I hear Fox plays as Stoat there.").kind == "words"
 

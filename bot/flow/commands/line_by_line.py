@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from bot.flow.commands import changing, obeying, proposing, whole, wishing
 from bot.flow.commands.language import below, language_of
-from bot.flow.commands.matches import uncorrected
+from bot.flow.commands.matches import entering, uncorrected
 from bot.flow.commands.play import later, relayed, seats, unnamed
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
@@ -289,7 +289,8 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
 def _figured(context: Context, line: str) -> Verdict | None:
     """What becomes of talk with a figure in it: another match that is to be entered, or the parts of a card."""
     if context.match and (join := wanting.elsewhere(line, context.match.tag)):
-        return proposing.lines(context, line, (join.said,))
+        refused = entering.why_not(context.db, context.person, *join.words[:2])
+        return Verdict(line, refused, good=False) if refused else proposing.lines(context, line, (join.said,))
     told = unnamed.told(context, line) if rethinking.repeats(line) else ""
     return Verdict(line, told, good=False, unread=True) if told else None
 

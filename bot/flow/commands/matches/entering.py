@@ -47,6 +47,16 @@ def open_match(db: Connection, tag: str | None, here: Match | None, title: str |
     return match
 
 
+def why_not(db: Connection, person: Person, tag: str | None, name: str | None) -> str:
+    """Why somebody can't enter the match of this tag under this name, before anybody is asked; "" where they can."""
+    try:
+        joins(db, open_match(db, tag, None), person, name)
+    except Refusal as refusal:
+        why = str(refusal)
+        return f"{why[:1].upper()}{why[1:]}"
+    return ""
+
+
 def _titled(db: Connection, title: str) -> Match:
     """The one open match of this title; of two nobody can tell which is meant."""
     wanted = fold(title.strip(" \"'"))
