@@ -190,3 +190,9 @@ def test_the_gm_reads_what_a_player_meant_and_not_how_they_signed(room: Room) ->
     told = next(shown(one) for one in there.run_turns() if one["To"] == GM)
     assert "how the bank pays" in " ".join(told.split())
     assert "Wolfgang" not in told
+
+
+def test_an_eight_is_told_with_its_article(room: Room) -> None:
+    """'You don't hold a 8' was told."""
+    text = "line-up 7 6 6 6 5\nplay 8 M8"
+    assert "You don't hold an 8;" in " ".join(room.mailed("gs-start", "player", text).letter.split())

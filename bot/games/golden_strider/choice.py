@@ -196,7 +196,9 @@ def _wrong_debt(runner: Runner, order: Play, card: Card, divided: Split) -> Obje
 
 
 def _article(order: Play) -> str:
-    return f"a {order.card}" if isinstance(order.card, int) else str(order.card)
+    if not isinstance(order.card, int):
+        return str(order.card)
+    return f"{'an' if str(order.card).startswith('8') else 'a'} {order.card}"
 
 
 def _wrong_cards(rules: Rules, values: tuple[int, ...], total: int) -> str:
