@@ -87,6 +87,8 @@ class Hands:
                 hand.ready = hand.pipe.recv() is None
             except (EOFError, OSError):
                 self._lose([hand], deque())
+            if hand.ready:
+                log.info("hand_ready")
 
     def _prepare_early(self, soon: Sequence[Match]) -> None:
         """Each turn that no hand has yet goes to one; what they had for another deadline is forgotten."""

@@ -41,7 +41,7 @@ from bot.monitoring.publishing import published
 from bot.sending import sending
 from bot.service import Service, house_of
 from bot.settings import Imap, Maildir, Settings
-from bot.sharing import bury, prepare, shared
+from bot.sharing import bury, make_way, prepare, shared
 from bot.site.publishing import publishing
 from bot.store import alone, changes, folders, news, questions, upgrading
 from bot.store.engine import at_once, connect, is_shared, reading
@@ -145,6 +145,8 @@ def _prepare(service: Service) -> None:
     """
     if isinstance(mailbox := service.settings.mailbox, Maildir) and mailbox.lmtp is not None:
         maildir.make(Path(mailbox.path))
+    if is_shared(service.engine):
+        make_way(service)
     if copy := upgrading.upgrade(service.engine):
         log.info("database: brought to the shape of this version; as it was before: %s", copy)
     with service.engine.begin() as db:

@@ -19,7 +19,7 @@ from bot.flow.writing import trying
 from bot.mailbox import Wake
 from bot.outage import Patience, outside
 from bot.service import Service
-from bot.store import leases, news
+from bot.store import leases, news, stalled
 from bot.store.alone import AlreadyServing
 from bot.store.engine import LEASE, at_once, is_shared
 from bot.store.news import Word
@@ -32,6 +32,15 @@ _FENCED = (
     "begun counts for nothing; I go on with what is to be done now."
 )
 _BURIED = "sharing: a server on my database has died or stands still; I take over what it was doing"
+_STALLED = (
+    "sharing: a server on my database stands still in the middle of a transaction; I have had that ended"
+)
+
+
+def make_way(service: Service) -> None:
+    """Before a server writes for the first time: nobody who stands still is in its way."""
+    with at_once(service.engine) as db:
+        _end_stalled(db)
 
 
 def prepare(service: Service) -> None:
@@ -129,12 +138,18 @@ def _give_sign(service: Service, ear: news.Ear) -> None:
         if fenced:
             service.owner = new_key()
         leases.sign_on(db, service.owner, ear.backend)
+        _end_stalled(db)
         service.bereaved = bool(leases.dead(db))
     service.leased = began + LEASE.total_seconds()
     if fenced:
         log.warning(_FENCED, LEASE.total_seconds())
         # Whoever reads the mailbox finds out at the next look.
         service.wake.look()
+
+
+def _end_stalled(db: Connection) -> None:
+    if stalled.end(db):
+        log.warning(_STALLED)
 
 
 def _sign_off(service: Service) -> None:

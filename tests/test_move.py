@@ -12,7 +12,7 @@ from bot.store.alone import alone
 from bot.store.engine import at_once, connect
 from bot.store.news import listening
 from bot.store.tables import metadata
-from tests.kit import correspondence
+from tests.kit import correspondence, full_house
 from tests.kit.aftermath import rows
 from tests.kit.correspondence import Correspondence
 from tests.kit.postgres import TEMPLATE, Cluster
@@ -62,6 +62,17 @@ def test_a_server_is_carried_over_and_goes_on_and_is_carried_back(
     race.engine.dispose()
     assert move(new, back).exit_code == 0
     assert everything(back) == everything(new)
+
+
+def test_a_house_in_which_six_games_run_is_carried_over_and_back(cluster: Cluster, tmp_path: Path) -> None:
+    there = full_house.six(tmp_path)
+    there.engine.dispose()
+    old, new, back = str(there.engine.url), cluster.copy(), f"sqlite:///{tmp_path}/back.sqlite"
+    for source, target in ((old, new), (new, back)):
+        done = move(source, target)
+        assert (done.exit_code, "6 match\n" in done.output) == (0, True), done.output
+    assert everything(new) == everything(old)
+    assert everything(back) == everything(old)
 
 
 def test_what_is_not_empty_is_not_overwritten(old: str, cluster: Cluster) -> None:

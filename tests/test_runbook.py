@@ -123,3 +123,15 @@ def test_the_unit_starts_a_command_that_exists() -> None:
     wanted = {option for one in serve.params for option in one.opts}
     assert options[0] in wanted
     assert unit["Service"]["RestartPreventExitStatus"] == "2"
+
+
+def test_the_page_on_two_mailboxes_names_all_that_two_units_must_not_share() -> None:
+    """It did not name WorkingDirectory, and a unit whose folder isn't there doesn't start."""
+    unit = configparser.ConfigParser(strict=False, interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read(ROOT / "deploy" / "pbm.service")
+    section = PAGE.text.partition("### Two mailboxes on one machine")[2].partition("###")[0]
+    own = {key: value for key, value in unit["Service"].items() if re.search(r"/pbm\b|^pbm$", value)}
+    for key in set(own) - {"ExecStart", "User"}:
+        assert f"`{key}={own[key]}-%i`" in section
+    assert "`--config /etc/pbm/%i.toml`" in section

@@ -82,6 +82,7 @@ REST = (
         _database,
         lambda _: Settings.database,
         "Enter keeps them in a file beside the settings; nothing has to be installed for that.",
+        attempt=attempts.database,
     ),
     Row(
         "sub_addresses",

@@ -12,6 +12,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, Engine, Executable, Insert, PoolProxiedConnection, event
 
+from bot.crash import crash
 from bot.store import journal
 from bot.store.engine import connect, is_shared, reading
 
@@ -152,6 +153,7 @@ def _carry_out_at_once(connection: PoolProxiedConnection, steps: Sequence[Step])
         cursors = [driver.cursor() for _ in steps]
         for cursor, step in zip(cursors, steps, strict=True):
             _do(cursor, step)
+            crash("told_at_once")
         # Until then a cursor does not know how many rows it has changed.
         sent.sync()
         for cursor, step in zip(cursors, steps, strict=True):

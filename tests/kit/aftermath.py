@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import Engine, select
 
-from bot.store.engine import connect
+from bot.store.engine import connect, reading
 from bot.store.statuses import OutStatus
 from bot.store.tables import in_mail, orders, out_mail, turns
 
@@ -25,7 +25,8 @@ def rows(database: str, question: Any) -> list[Any]:
     """The answer to a question, on a connection of its own: a server may be at work on the same database."""
     engine = _engine(database)
     try:
-        with engine.begin() as db:
+        # Whoever only asks waits for no server, also for one that stands still.
+        with reading(engine) as db:
             return list(db.execute(question))
     finally:
         engine.dispose()

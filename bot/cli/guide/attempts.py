@@ -9,7 +9,7 @@ from typing import Any
 
 from click import ClickException
 
-from bot.cli.checkup import delivery, roundtrip, servers
+from bot.cli.checkup import delivery, machine, roundtrip, servers
 from bot.cli.checkup.finding import Finding, tried
 from bot.cli.checkup.trouble import Trouble
 from bot.cli.guide import finding, local, probing
@@ -21,6 +21,7 @@ from bot.settings import Imap, Mailbox, Maildir, Settings, Smtp
 from bot.settings.checks import listen, loopback
 from bot.settings.findings import Findings
 from bot.settings.passwords import login
+from bot.store.alone import file_of
 from bot.tokens.issuers import ISSUERS
 
 
@@ -116,6 +117,12 @@ def way_out(found: Found, means: Means) -> Finding:
     bare = tried("letters out", lambda: f"{servers.way_out(smtp_of(found, means))} It asks for no login.")
     found["no_smtp_login"] = bool(bare.well)
     return bare if bare.well else told
+
+
+def database(found: Found, _means: Means) -> Finding | None:
+    """A PostgreSQL lets us in. None of a file: the server makes it, beside the settings."""
+    url = found["database"]
+    return None if file_of(url) else tried("database", partial(machine.database, url))
 
 
 def trip(found: Found, means: Means) -> Finding:

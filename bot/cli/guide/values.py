@@ -28,4 +28,4 @@ class Means:
 
 
 # It may put what it has found out among the answers.
-Attempt = Callable[[Found, Means], Finding]
+Attempt = Callable[[Found, Means], Finding | None]  # None: there was nothing to try

@@ -107,6 +107,8 @@ def _failed(row: Row, asking: Asking, found: Found) -> Finding | None:
     if row.doing:
         click.echo(row.doing)
     told = row.attempt(found, asking.means)
+    if told is None:
+        return None
     click.echo(shown(told))
     return told if told.well is False else None
 
