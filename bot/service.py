@@ -19,6 +19,7 @@ from bot.mailbox import Wake
 from bot.outage import Patience, outside
 from bot.settings import Settings
 from bot.store import changes, schema
+from bot.store.engine import at_once
 from bot.worker import Worker
 from bot.zine import paper
 
@@ -115,7 +116,7 @@ def _note(service: Service, patience: Patience) -> None:
     """Say in the database what this part waits for, if the database can be written and has its tables already."""
     try:
         if schema.up_to_date(service.engine):
-            with service.engine.begin() as db:
+            with at_once(service.engine) as db:
                 changes.beat(db, patience.part, service.house.now(), patience.why)
     except Exception as error:
         if not outside(error):

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pytest
-from sqlalchemy import func, select, text, update
+from sqlalchemy import text, update
 
 from bot.flow.turns import due
 from bot.hands import FEWEST
@@ -12,12 +12,12 @@ from bot.outage import outside
 from bot.store import changes, prepared, questions
 from bot.store.engine import beside, connect
 from bot.store.prepared import Prepared
-from bot.store.tables import out_mail, seats, turns
+from bot.store.tables import seats
 from bot.store.values import Match
 from tests.kit import correspondence
 from tests.kit.correspondence import FIELD, Correspondence
 from tests.kit.postgres import TEMPLATE, Cluster, database_name
-from tests.test_prepared_turns import the_due
+from tests.test_prepared_turns import reports, the_due, turns_played
 
 BACKENDS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pbm'"
 
@@ -38,17 +38,6 @@ def all_prepared(there: Correspondence) -> list[tuple[Match, Prepared | None]]:
     found = [(match, due.prepare(engine, there.house, match)) for match in the_due(there)]
     engine.dispose()
     return found
-
-
-def rounds(there: Correspondence) -> list[tuple[int, int]]:
-    with there.engine.begin() as db:
-        found = db.execute(select(turns.c.match, turns.c.number).where(turns.c.number > 0))
-        return sorted((row.match, row.number) for row in found)
-
-
-def reports(there: Correspondence) -> int:
-    with there.engine.begin() as db:
-        return int(db.execute(select(func.count()).where(out_mail.c.slug.startswith("report-"))).scalar_one())
 
 
 @dataclass
@@ -84,9 +73,9 @@ def test_a_prepared_turn_that_another_server_plays_is_left_to_it(
     with Another(races, (1, 2, 3)):
         assert due.run(races.engine, races.house, races.now, ahead=ahead) == FEWEST - 3
     assert asked == [FEWEST, 0]
-    assert rounds(races) == [(number, 1) for number in range(4, 1 + FEWEST)]
+    assert turns_played(races) == [(number, 1) for number in range(4, 1 + FEWEST)]
     assert due.run(races.engine, races.house, races.now, ahead=ahead) == 3
-    assert rounds(races) == [(number, 1) for number in range(1, 1 + FEWEST)]
+    assert turns_played(races) == [(number, 1) for number in range(1, 1 + FEWEST)]
     assert reports(races) == FEWEST * (1 + len(FIELD))
 
 
@@ -108,7 +97,7 @@ def test_what_was_done_upon_a_wrong_answer_is_taken_back(races: Correspondence) 
         assert not prepared.carry_out(db, found)
         # The transaction goes on as if nothing had been tried.
         assert questions.match(db, match.id).turn == match.turn
-    assert rounds(races) == []
+    assert turns_played(races) == []
     assert reports(races) == 0
 
 
@@ -129,7 +118,7 @@ def test_a_database_that_is_lost_while_prepared_turns_are_carried_out_is_no_faul
             due.run(races.engine, races.house, races.now, ahead=lambda _: [ready])
     assert outside(caught.value) == "the database can't be reached"
     assert due.run(races.engine, races.house, races.now, ahead=lambda _: [ready]) == FEWEST
-    assert rounds(races) == [(number, 1) for number in range(1, 1 + FEWEST)]
+    assert turns_played(races) == [(number, 1) for number in range(1, 1 + FEWEST)]
 
 
 def test_a_full_disk_met_while_prepared_turns_are_carried_out_is_no_fault_of_ours(
@@ -148,4 +137,4 @@ def test_a_full_disk_met_while_prepared_turns_are_carried_out_is_no_fault_of_our
     with pytest.raises(Exception) as caught, beside(races.engine) as db:  # noqa: PT011  # as above
         prepared.carry_out(db, found)
     assert outside(caught.value) == "the disk is full"
-    assert rounds(races) == []
+    assert turns_played(races) == []

@@ -94,12 +94,26 @@ def evening(cluster: Cluster, folder: Path) -> Iterator[Evening]:
 
 def begin(made: Evening) -> None:
     """Both are there, the first one reads the mailbox, and the deadline is near. The second one stands before it."""
-    first, second = made.servers
+    _, second = made.servers
     second.pauses.append("due")
-    first.start()
-    until(lambda: any(row.polled for row in rows(made.database, select(cursors.c.polled))), "the first look")
+    look(made)
     second.start()
     until(lambda: len(owners(made.database)) == 2, "two servers to give signs of life")
+    near(made)
+
+
+def begin_alone(made: Evening) -> None:
+    """The same with the first one alone."""
+    look(made)
+    near(made)
+
+
+def look(made: Evening) -> None:
+    made.servers[0].start()
+    until(lambda: any(row.polled for row in rows(made.database, select(cursors.c.polled))), "the first look")
+
+
+def near(made: Evening) -> None:
     until(lambda: called(made), "the hands of the first server to be ready")
     put_off(made, _SOON)
 
@@ -131,6 +145,23 @@ def test_nobody_waits_for_a_server_that_stands_still_in_the_middle_of_a_prepared
         made.host.post(made.late, HARE, BOT)
         until(made.played, "the other one to play all turns, and to answer who wrote meanwhile")
         assert "stands still in the middle of a transaction" in second.log
+        first.go_on()
+        until(lambda: "another server" in first.log, "the first one to say that it lost its place")
+        until(lambda: len(owners(made.database)) == 2, "it to go on")
+        made.check()
+
+
+def test_a_server_that_starts_while_the_only_other_one_stands_still_in_a_prepared_turn_waits_only_for_a_while(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    with evening(cluster, tmp_path) as made:
+        first, second = made.servers
+        first.pauses.append(_POINT)
+        begin_alone(made)
+        until(lambda: stopped(first), "the server to stand still")
+        second.begin()
+        until(made.played, "the new one to play all turns")
+        assert "the database is locked by another program" in second.log
         first.go_on()
         until(lambda: "another server" in first.log, "the first one to say that it lost its place")
         until(lambda: len(owners(made.database)) == 2, "it to go on")

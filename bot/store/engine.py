@@ -30,7 +30,7 @@ _LEVEL = (
 )
 _WRITES = "pbm_writes"  # what a connection knows of itself while it is the one that writes
 _NORMAL = 1  # SQLite's number for `synchronous=NORMAL`: in order, but not at once
-_PATIENCE = 15_000  # milliseconds that a writer waits for others in SQLite
+_PATIENCE = 15_000  # milliseconds that a writer waits for others
 HOUSE = 7083  # the number that whoever writes locks in PostgreSQL; each database has its own
 
 
@@ -197,8 +197,9 @@ def _kind(connection: Connection) -> _Kind:
 
 
 def _watchful(url: URL) -> dict[str, object]:
-    """A connection whose other end is gone is noticed in time; and see LEASE. The URL may say otherwise."""
+    """A connection whose other end is gone is noticed in time; see LEASE and _PATIENCE. The URL may say otherwise."""
     found: dict[str, object] = {"connect_timeout": 10, "keepalives_idle": 10, "keepalives_interval": 5}
     found |= {"keepalives_count": 3, "application_name": "pbm"}
-    found["options"] = f"-c idle_in_transaction_session_timeout={LEASE // timedelta(milliseconds=1)}"
+    idle = f"idle_in_transaction_session_timeout={LEASE // timedelta(milliseconds=1)}"
+    found["options"] = f"-c {idle} -c lock_timeout={_PATIENCE}"
     return {key: value for key, value in found.items() if key not in url.query}
