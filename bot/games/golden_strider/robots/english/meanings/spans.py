@@ -72,6 +72,11 @@ class Spans(Times):
             raise Unreadable("")
         return self.between_squares(parts)
 
+    def square_related(self, parts: Parts) -> Condition:
+        """`on a square lower than 30`."""
+        word, number = parts
+        return Compare(Figure("square", IT), word.value, Number(number.value))
+
     def compared_square(self, parts: Parts) -> Asked:
         """`my square is less than square 30`."""
         figure, word, number = parts
