@@ -42,7 +42,8 @@ def settled(
 ) -> Condition | None:
     """GS-41: `then` means the rounds after those named before, or the end of what lasted until now."""
     named = _named(rules)
-    times = [_continued(one, named) for one in waits if not isinstance(one.time, ToEnd)]
+    before = rules[-1].when if rules else None
+    times = [_further(_continued(one, named), one.kind, before) for one in waits if one.time != ToEnd()]
     if len(times) < len(waits) and not times and 0 < named < _EVER:
         times = [Next()]
     over = [one.time for one in last if one.kind in LASTING or (not named and _ends_on_the_road(one.time))]
@@ -123,6 +124,21 @@ def _continued(one: When, named: int) -> Time:
             return Rounds(named + 1, last)
         case _:
             return one.time
+
+
+def _further(time: Time, kind: str, before: Condition | None) -> Time:
+    """`Until square 20 ..., until square 40 ...`: the second begins where the first ends."""
+    match before, time:
+        case (
+            (
+                Compare(left, "<" | "<=", Number(first))
+                | Every((Compare(), Compare(left, "<" | "<=", Number(first))))
+            ),
+            (Compare(Figure("square", who) as other, "<" | "<=", Number(last))),
+        ) if kind != "if" and left == other and who == ME and first < last:
+            return both(ended(before), time) or time
+        case _:
+            return time
 
 
 def _named(rules: tuple[Rule, ...]) -> int:

@@ -14,7 +14,7 @@ from bot.games.golden_strider.robots.english.meanings.laying import Laying
 from bot.games.golden_strider.robots.english.meanings.leaning import SoMuch
 from bot.games.golden_strider.robots.english.meanings.measures import Measure, denied, measured
 from bot.games.golden_strider.robots.english.meanings.subjects import Asked, about
-from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, SURELY_A_SQUARE, Time
+from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, Time
 from bot.games.golden_strider.robots.robot import Covering
 from bot.games.golden_strider.rule_names import rule
 from grammar import Unreadable
@@ -161,12 +161,16 @@ class Playing(Laying):
     def at_every(self, parts: Parts) -> When:
         return When(self.every_nth(parts), "time")
 
+    def if_after_round(self, parts: Parts) -> When:
+        return When(self.after_round(parts))
+
+    def next_head(self, parts: Parts) -> When:
+        """`Next four: ...`, behind rounds that were named."""
+        return When(self.rounds_after_these(parts), "time")
+
     def at_bare_squares(self, parts: Parts) -> When:
         """`20-39:`; smaller numbers may be rounds or places."""
-        first, last = parts
-        if last.value < SURELY_A_SQUARE or (first.value and first.value < SURELY_A_SQUARE):
-            raise Unreadable("")
-        return When(about(self.between_squares(parts), ME))
+        return When(about(self.between_bare(parts), ME))
 
     def from_bare_square(self, parts: Parts) -> When:
         return When(about(self.from_square((self.bare_number(parts),)), ME))
