@@ -128,17 +128,21 @@ def _continued(one: When, named: int) -> Time:
 
 def _further(time: Time, kind: str, before: Condition | None) -> Time:
     """`Until square 20 ..., until square 40 ...`: the second begins where the first ends."""
-    match before, time:
-        case (
-            (
-                Compare(left, "<" | "<=", Number(first))
-                | Every((Compare(), Compare(left, "<" | "<=", Number(first))))
-            ),
-            (Compare(Figure("square", who) as other, "<" | "<=", Number(last))),
-        ) if kind != "if" and left == other and who == ME and first < last:
-            return both(ended(before), time) or time
+    match before:
+        case Compare(left, "<" | "<=", Number(first)) | Every((_, Compare(left, "<" | "<=", Number(first)))):
+            goes_on = kind != "if" and left == Figure("square", ME) and first < _square_before(time)
+            return both(ended(before), time) or time if goes_on else time  # type: ignore[arg-type]
         case _:
             return time
+
+
+def _square_before(time: Time) -> int:
+    """Below which own square it holds; 0 where it says another thing."""
+    match time:
+        case Compare(Figure("square", who), "<" | "<=", Number(last)) if who == ME:
+            return last
+        case _:
+            return 0
 
 
 def _named(rules: tuple[Rule, ...]) -> int:

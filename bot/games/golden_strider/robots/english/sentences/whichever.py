@@ -6,10 +6,12 @@ Each row says what is written, and what is read, as in dictated.py. Must not kno
 import re
 from collections.abc import Callable
 
+_IF_FIRST = r",? if (?:that|this|it) (?:is|comes|happens|arrives) (?:the )?(?:first|sooner|earlier)"
 _FIRST = (
-    r"(?:,? if (?:that|this|it) (?:is|comes|happens|arrives) (?:the )?(?:first|sooner|earlier)|,? (?:whichever|whatever|depending on which|which ?ever of (?:them|the two|these))"
+    rf"(?:{_IF_FIRST}|"
+    r"(?:,? (?:whichever|whatever|depending on which|which ?ever of (?:them|the two|these))"
     r"(?: (?:is|comes|happens|occurs|arrives|falls|i reach|he reaches|it reaches))?(?: the| up| round)?"
-    r"(?: (?:first|earlier|sooner|soonest|earliest))+)"
+    r"(?: (?:first|earlier|sooner|soonest|earliest))+))"
 )
 _REACHES = r"(?:(?:once|when|as soon as) (?:i|he|it|she|we) (?:reach(?:es)?|gets? to|hits?)|on reaching)"
 _SOONER = r"(?:even |already )?(?:sooner|earlier|before(?: that| then)?),? ?"
@@ -90,8 +92,11 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     # whichever is first, round 9 or square 44: from then on ...
     (
-        r"\b(?:whichever|whatever) (?:is|comes|happens|arrives) (?:the )?(?:first|sooner|earlier)(?: of)?[,:]? ?"
-        rf"(?:the )?(?P<one>{_PLACE}) (?:or|and) (?:the )?(?P<other>{_PLACE}),?:? ?(?:from (?:then|there)(?: on)?,?)?",
+        (
+            r"\b(?:whichever|whatever) (?:is|comes|happens|arrives) (?:the )?(?:first|sooner|earlier)(?: of)?[,:]? ?"
+            rf"(?:the )?(?P<one>{_PLACE}) (?:or|and) (?:the )?(?P<other>{_PLACE}),?:? ?"
+            r"(?:from (?:then|there)(?: on)?,?)?"
+        ),
         _either_place,
     ),
     # round 8 or 15 squares out, whichever comes first: it goes on from that round
