@@ -10,6 +10,7 @@ from bot.games.golden_strider.robots.english.concepts import Sentence, is_englis
 _WORD = re.compile(r"[^\W\d_]+")
 # what only several reports would show
 _HISTORY = re.compile(
+    r"\b(?:last|previous|other|earlier) (?:race|match|game|season|tournament)s?\b[^.]* (?:played|banked|moved|used)\b|"
     r"\b(?:rounds?|turns?|times?|reports?) (?:running|in a row|in succession|on the trot|on end|straight|"
     r"at a stretch|"
     r"already|so far)\b|\b(?:consecutive(?:ly)?|successive(?:ly)?|two rounds ago)\b"

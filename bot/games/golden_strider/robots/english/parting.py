@@ -11,6 +11,7 @@ from bot.games.golden_strider.robots.amounts import ME, Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
+from bot.games.golden_strider.robots.english.clashing import clash, kind
 from bot.games.golden_strider.robots.english.leads.announced import without_announcement
 from bot.games.golden_strider.robots.english.meanings import actions
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
@@ -26,10 +27,8 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
 from bot.games.golden_strider.robots.english.meanings.times import Phase
 from bot.games.golden_strider.robots.english.sharing import (
     alone,
-    clash,
     each,
     each_time,
-    kind,
     led,
     no_wait,
     otherwise_too,
