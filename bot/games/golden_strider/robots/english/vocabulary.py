@@ -50,7 +50,7 @@ def words_listed() -> Listed:
     words |= {*ONES, *TENS, *NTH, *MANY, *LEFT_OUT}
     contractions = found["contractions"]
     words |= {*found["remarks"]["words"].split(), *" ".join(contractions.values()).split()}
-    english = frozenset(found["english"]["words"].split())
+    english = frozenset((*found["english"]["words"].split(), *found["remarks"]["vague"].split()))
     adds_nothing = frozenset(found["adds_nothing"]["words"].split())
     glue = frozenset(found["glue"]["words"].split())
     words |= adds_nothing | glue
