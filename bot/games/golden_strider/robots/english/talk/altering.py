@@ -14,6 +14,7 @@ from bot.games.golden_strider.robots.english.weighty import weighty
 _listed = partial(words_of, "altering")
 
 _COMPARES = frozenset({"do", "does", "did"})
+_BEFORE = (["last", "round"], ["last", "turn"], ["last", "time"], ["in", "last"])
 
 
 def may_alter(texts: Sequence[str]) -> bool:
@@ -29,7 +30,12 @@ def is_doubt(texts: Sequence[str]) -> bool:
 
 def compares(texts: Sequence[str]) -> bool:
     """`as Trev does`, `like the favourite did`: it is to be done as somebody else does it."""
-    return texts[:1] in (["as"], ["like"]) and bool(_COMPARES & set(texts[-1:]))
+    behind = [*texts[1:], "round", "round"]
+    did = any(
+        text in _COMPARES and (behind[at + 1] == "round" or behind[at + 1 : at + 3] in _BEFORE)
+        for at, text in enumerate(behind[:-2])
+    )
+    return texts[:1] in (["as"], ["like"]) and did
 
 
 def excepts(texts: Sequence[str]) -> bool:

@@ -131,6 +131,7 @@ def _and_so_on(words: Sentence, texts: Sequence[str], acts: Collection[Phrase]) 
             and not acts_on
             and _is_strange(words, texts, behind)
             and not _urges(said[1:])
+            and said[0] not in words_of("passable", "tactics")
         ):
             yield at, len(texts)
 
