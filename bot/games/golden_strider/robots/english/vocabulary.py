@@ -46,7 +46,7 @@ def words_listed() -> Listed:
         frozenset(vocabulary),
         found["contractions"],
         Spelling(vocabulary),
-        frozenset(found["english"]["words"].split()),
+        frozenset((*found["english"]["words"].split(), *found["remarks"]["vague"].split())),
         adds_nothing,
         glue,
         {name: frozenset(kinds.split()) for name, kinds in found["groups"].items()},
