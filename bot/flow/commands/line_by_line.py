@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from bot.flow.commands import changing, obeying, proposing, whole, wishing
+from bot.flow.commands import changing, obeying, proposing, standing_changed, whole, wishing
 from bot.flow.commands.language import below, language_of
 from bot.flow.commands.matches import entering, uncorrected
 from bot.flow.commands.play import later, relayed, seats, unnamed
@@ -78,6 +78,8 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         _by_itself(context, batch, lambda: [_told_of(context, f"{behind}{left[0]}", line)])
         return left[count:]
     read = _for_writer(context, taken)
+    if not batch and standing_changed.is_no_order(read):
+        read = standing_changed.likely_by(context, taken.line, language) or read
     _take(context, Taken(taken.line, taken.lines, read), batch, behind, language)
     return left[taken.lines :]
 
