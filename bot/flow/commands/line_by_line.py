@@ -232,45 +232,6 @@ def _orders(context: Context, read: Read) -> bool:
     return _acts(read)
 
 
-def ordered(context: Context, words: Sequence[str]) -> dict[str, str]:
-    """What words order, each meaning with the line that has it: how the two versions of one letter are compared."""
-    found: dict[str, str] = {}
-    left, whose, language, seen = together.headed(words), "", language_of(context), 0
-    while left := together.below_empty(left):
-        if (named := seats.named(context, left[0])) and not named[1]:
-            left, whose = left[1:], named[0].entrant
-            continue
-        within = replace(language, sentences=seen < together.SENTENCES)
-        name, words_left = named[0].entrant if named else whose, [named[1], *left[1:]] if named else left
-        if ahead := later.said(context, words_left, within):
-            found.update(
-                (f"{name}: {ahead.number}: {one}", line)
-                for line, read in ahead.ordered
-                for one in read.orders
-            )
-            left, seen = left[ahead.lines :], seen + 1
-            continue
-        taken = together.take(words_left, within)
-        found.update((f"{name}: {meaning}", taken.line) for meaning in _meanings(taken.read))
-        left, seen = left[taken.lines :], seen + 1
-    return found
-
-
-def _meanings(read: Read) -> tuple[str, ...]:
-    """What a line orders, each once: orders and commands, likely ones too."""
-    match read:
-        case Orders(orders):
-            return tuple(map(str, orders))
-        case Likely(likely):
-            return likely
-        case Given() as command:
-            return (str(command),)
-        case Wished(options, otherwise=otherwise):
-            return (f"{options} {otherwise}",)
-        case _:
-            return ()
-
-
 def _done(context: Context, line: str, read: Read) -> Verdict:
     """What a line that is no order comes to."""
     match read:

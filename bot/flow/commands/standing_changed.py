@@ -31,7 +31,7 @@ _OF_WHAT_STOOD = re.compile(
 _OF_IT = re.compile(r"\b(all|rest|half) of (?:it|the card|that|the lot)\b|\b(?:the lot)\b", re.IGNORECASE)
 
 
-def likely_by(context: Context, line: str, language: Language) -> Read | None:
+def likely_by(context: Context, line: str, language: Language) -> Likely | None:
     """The order that stands with what a line says of its parts; None: the line changes nothing of it."""
     prose = game(context).prose if language.game and language.sentences else Prose()
     if not prose.parts or len(line) > _LONGEST:
@@ -41,8 +41,9 @@ def likely_by(context: Context, line: str, language: Language) -> Read | None:
     if not card or _CARD.search(said) or blocking.why_not(said):
         return None
     found = likely(f"{prose.head} {card} {said}", game(context))
-    meant = isinstance(found, Likely) and len(found.lines) == 1 and proposing.fits(context, found.lines)
-    return found if meant else None
+    if not isinstance(found, Likely) or len(found.lines) != 1:
+        return None
+    return found if proposing.fits(context, found.lines) else None
 
 
 def is_no_order(read: Read) -> bool:

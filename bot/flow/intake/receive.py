@@ -12,7 +12,7 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import choosing, line_by_line, misreading, proposing
+from bot.flow.commands import choosing, compared, line_by_line, misreading, proposing
 from bot.flow.commands.matches import starting
 from bot.flow.commands.play import entered
 from bot.flow.intake import (
@@ -103,7 +103,10 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     _learn(context)
     heard.from_them(context, waiting.letter.sender)
     said, disagree = versions.settled(
-        waiting.letter.words, waiting.letter.other_words, partial(line_by_line.ordered, context)
+        waiting.letter.words,
+        waiting.letter.other_words,
+        partial(compared.ordered, context),
+        partial(compared.leaves_open, context),
     )
     if not waiting.mail.whole:
         context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {_TOO_LARGE}", good=False))
