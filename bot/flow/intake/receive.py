@@ -13,7 +13,7 @@ from functools import partial
 from sqlalchemy import Connection
 
 from bot.flow.commands import choosing, compared, line_by_line, misreading, proposing
-from bot.flow.commands.matches import starting
+from bot.flow.commands.matches import joining, starting
 from bot.flow.commands.play import entered
 from bot.flow.intake import (
     asking,
@@ -193,6 +193,7 @@ def _settled(context: Context, waiting: Waiting, who: Who) -> None:
     context.ordered |= bool(unread)
     context.verdicts += unread + _elsewhere(context, waiting, who)
     _turn_back(context, who)
+    joining.guide(context)
     proposing.keep(context)
     entered.tell(context)
     starting.tell_missing(context)
