@@ -18,8 +18,8 @@ from bot.flow.commands.matches import entering
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import subscribing
 from bot.flow.intake import asking, curious
-from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting, read_as
+from bot.flow.intake.who import Trust, Who
 from bot.flow.values import addressees
 from bot.flow.values.context import Refusal
 from bot.flow.values.house import House, new_key
@@ -123,9 +123,22 @@ def _joins(
     if known:
         return Who(Trust.VOUCHED, person)
     asked = replace(who, person=person, match=match)
-    return asking.hold(
-        db, house, waiting, asked, guide.question(house, match, name if plain else ""), Kind.INVITE
-    )
+    wants = [(match, name if plain else ""), *_other_joins(db, waiting, who, match)]
+    return asking.hold(db, house, waiting, asked, guide.question(house, wants), Kind.INVITE)
+
+
+def _other_joins(db: Connection, waiting: Waiting, who: Who, first: Match) -> list[tuple[Match, str]]:
+    """What else somebody wants to enter by the same mail: one yes is a yes to all of it, so all of it is asked."""
+    found = dict[int, tuple[Match, str]]()
+    for line in read_as(waiting.letter.subject, waiting.letter.words):
+        command = _command((line,), {"join"})
+        tag, name, title = (*command.words, None, None, None)[:3] if command else (None, None, None)
+        if tag or title:
+            with contextlib.suppress(Refusal):
+                match = entering.open_match(db, tag, None, title)
+                wanted = entering.joins(db, match, who.person, name)
+                found.setdefault(match.id, (match, wanted if _plain(name, title) else ""))
+    return [one for one in found.values() if one[0].id != first.id]
 
 
 def _subscribes(

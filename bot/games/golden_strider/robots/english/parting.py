@@ -24,7 +24,7 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
     When,
     Without,
 )
-from bot.games.golden_strider.robots.english.meanings.times import Phase
+from bot.games.golden_strider.robots.english.meanings.times import Next, Phase
 from bot.games.golden_strider.robots.english.sharing import (
     alone,
     each,
@@ -117,6 +117,10 @@ def _meeting(clauses: list[Clause]) -> None:
         times = [when.time for when in one.when if when.kind == "time"]
         placed = [places for when in one.when if (places := _places(when))]
         if placed and not set.intersection(*placed):
+            raise Unreadable("")
+        if Next(1) in times and any(
+            when.time != Next(1) for when in one.when
+        ):  # last 16 squares, for one round
             raise Unreadable("")
         spans = [time for time in times if isinstance(time, Rounds | Either)]
         if sum(isinstance(span, Rounds) and span.step == 1 for span in spans) > 1:
