@@ -38,7 +38,13 @@ from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.paying import payer
 from bot.games.golden_strider.robots.english.phrases import phrases
-from bot.games.golden_strider.robots.english.sometimes import is_counted_from_there, is_one_time, is_uneven
+from bot.games.golden_strider.robots.english.sometimes import (
+    is_counted_from_there,
+    is_nearly,
+    is_one_time,
+    is_uneven,
+    is_unreal,
+)
 from bot.games.golden_strider.robots.english.talk import asides, idling, motives, passable, strange
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
@@ -58,6 +64,8 @@ _REFUSED = (
     (is_one_time, answers.ONE_TIME),
     (is_uneven, answers.UNEVEN),
     (is_counted_from_there, answers.COUNTED_FROM),
+    (is_nearly, answers.NEARLY),
+    (is_unreal, answers.UNREAL),
 )
 _ELSE = frozenset({"otherwise", "else"})
 STEPS = 1500  # for one sentence: a usual one takes a hundred

@@ -45,6 +45,8 @@ def leapt(words: Sentence, one: Phrase) -> Phrase:
     if isinstance(when.time, Rounds) and when.time.first == when.time.last and _changes(words):
         return one._replace(value=replace(when, time=Rounds(when.time.first)))
     said = {piece.text for piece in words.pieces[one.start : one.end]}
+    if "yet" in said and (time := _not_yet(when.time)):
+        return one._replace(value=replace(when, time=time))
     if when.kind == "until":
         return one._replace(value=replace(when, time=_lasting(when.time)))
     if when.kind == "if" and words.pieces[one.start].text in _ONCE:
@@ -65,6 +67,17 @@ def _changes(words: Sentence) -> bool:
         or (one in _DOING and other in _STOPS)
         for one, other in pairs
     )
+
+
+def _not_yet(time: Condition) -> Condition | None:
+    """`We are not yet in round 5`: before it."""
+    match time:
+        case Not(Rounds(first, last, 1)) if first == last and first > 1:
+            return Rounds(1, first - 1)
+        case Compare(Figure("square"), "!=", Number()):
+            return replace(time, relation="<")
+        case _:
+            return None
 
 
 def _lasting(time: Condition) -> Condition:

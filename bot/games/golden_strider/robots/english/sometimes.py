@@ -25,6 +25,15 @@ _EVERY_AFTER = re.compile(
     r"(?:after(?:wards?| that| those| these)?\b(?! round)|from (?:then|there)|thereafter)",
     re.IGNORECASE,
 )
+# not far from square 40, nearly in round 9
+_NEARLY = re.compile(
+    r"\b(?:far from|near|close to|nearly (?:at|on|in|past)|almost (?:at|on|in|past)) (?:square|round) \d",
+    re.IGNORECASE,
+)
+_UNREAL = re.compile(
+    r"(?<!as )(?<!as it )(?<!as i )\b(?:would|should|could|might) have (?:been|played|banked|moved|used)\b",
+    re.IGNORECASE,
+)
 _DIGITS = re.compile(r"\d+")
 
 
@@ -43,3 +52,13 @@ def is_uneven(text: str) -> bool:
 def is_counted_from_there(text: str) -> bool:
     """`Every second round after that`: the first of them may be the next round, or the one behind it."""
     return bool(_EVERY_AFTER.search(text))
+
+
+def is_nearly(text: str) -> bool:
+    """`When I am not far from square 40`: nobody knows where that begins."""
+    return bool(_NEARLY.search(text))
+
+
+def is_unreal(text: str) -> bool:
+    """`In round 5 I should have played the highest card`: it was not so, and is no order."""
+    return bool(_UNREAL.search(text))

@@ -8,12 +8,13 @@ Must not know actions.
 from itertools import pairwise
 
 from bot.games.golden_strider.robots.amounts import Figure, Number
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Not, Rounds, both
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Not, Rounds, both
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
 from bot.games.golden_strider.robots.english.meanings.subjects import IT, Asked
 from bot.games.golden_strider.robots.english.meanings.times import SURELY_A_SQUARE, Next, Times
 from grammar import Unreadable
 
+_TEN = 10
 _THE_ROUND = Figure("round")
 
 
@@ -69,6 +70,33 @@ class Spans(Times):
     def odds_within(self, parts: Parts) -> Condition | None:
         """`odd rounds from 5 on`."""
         return both(*parts)
+
+    def every_nth_told(self, parts: Parts) -> Rounds:
+        """`every fifth round (5, 10, 15)`."""
+        step, *told = (part.value for part in parts)
+        if any(number != step * at for at, number in enumerate(told, 1)):
+            raise Unreadable("")
+        return self.every_nth(parts)
+
+    def in_the_tens(self, parts: Parts) -> Condition:
+        """`in the 40s`."""
+        low = parts[0].value
+        if low < SURELY_A_SQUARE or low % _TEN:
+            raise Unreadable("")
+        square = Figure("square", IT)
+        return Every((Compare(square, ">=", Number(low)), Compare(square, "<", Number(low + _TEN))))
+
+    def rounds_over(self, parts: Parts) -> Rounds:
+        """`rounds 1 to 8 are done`."""
+        return self.after_round(parts[-1:])
+
+    def not_come(self, parts: Parts) -> Asked:
+        """`round 5 has not come yet`."""
+        return Asked(self.before_round(parts[:1]))
+
+    def from_bare(self, parts: Parts) -> Condition:
+        """`on 40+`."""
+        return self.from_square((self.bare_number(parts),))
 
     def between_bare(self, parts: Parts) -> Condition:
         """`between 20 and 39`: smaller numbers may be rounds."""

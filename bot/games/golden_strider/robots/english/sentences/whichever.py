@@ -93,7 +93,8 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # whichever is first, round 9 or square 44: from then on ...
     (
         (
-            r"\b(?:whichever|whatever) (?:is|comes|happens|arrives) (?:the )?(?:first|sooner|earlier)(?: of)?[,:]? ?"
+            r"\b(?:(?:whichever|whatever) (?:is|comes|happens|arrives) (?:the )?(?:first|sooner|earlier)(?: of)?|"
+            r"(?:from )?the (?:earlier|sooner|first) of)[,:]? ?"
             rf"(?:the )?(?P<one>{_PLACE}) (?:or|and) (?:the )?(?P<other>{_PLACE}),?:? ?"
             r"(?:from (?:then|there)(?: on)?,?)?"
         ),
