@@ -109,10 +109,15 @@ def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phra
     said = {word.start for word in sentence.words if word.kind == "BE"}
     runners = {at for at, piece in enumerate(sentence.pieces) if piece.text in _NEXT}
     spans, near = _spans(sentence), _near(sentence)
+    counted = {
+        at
+        for at, (one, other) in enumerate(pairwise(sentence.pieces), 1)
+        if one.kind == "N" and other.text in {"rounds", "turns"}
+    }
     return tuple(
         one
         for one in _laid(len(sentence.pieces), found)
-        if not _torn(one, said, runners) and not _cut_up(one, spans) and not _parted(one, near)
+        if not _torn(one, said, runners, counted) and not _cut_up(one, spans) and not _parted(one, near)
     )
 
 
@@ -130,8 +135,13 @@ def _parted(cover: Cover, near: Collection[int]) -> bool:
     )
 
 
-def _torn(cover: Cover, said: Collection[int], runners: Collection[int]) -> bool:
-    """Whether a condition is cut short: `if somebody behind me | is | within 3 squares`, `3 behind | the next man`."""
+def _torn(cover: Cover, said: Collection[int], runners: Collection[int], counted: Collection[int]) -> bool:
+    """Whether a condition is cut short: `if somebody behind me | is | within 3 squares`, `3 behind | the next man`.
+
+    Three of `the three | rounds after it` are no card.
+    """
+    if any(one.name == "card" and one.end in counted for one in cover.items):
+        return True
     cut = any(
         one.name == other.name == "when" and verb.name == "FILL" and verb.start in said
         for one, verb, other in zip(cover.items, cover.items[1:], cover.items[2:], strict=False)

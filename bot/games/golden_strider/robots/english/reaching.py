@@ -49,10 +49,16 @@ def leapt(words: Sentence, one: Phrase) -> Phrase:
         return one._replace(value=replace(when, time=time))
     if when.kind == "until":
         return one._replace(value=replace(when, time=_lasting(when.time)))
-    if when.kind == "if" and words.pieces[one.start].text in _ONCE:
+    if when.kind == "if" and _is_once(words, one.start):
         comes = _INSIDE.isdisjoint(said) or not _COMES.isdisjoint(said)  # once in round 9 may be: one time
         return one._replace(value=replace(when, time=_reached(when.time, "=", ">=", from_round=comes)))
     return one
+
+
+def _is_once(words: Sentence, at: int) -> bool:
+    """`Once`, `as soon as`, `from the moment`."""
+    first, *more = [piece.text for piece in words.pieces[at : at + 2]]
+    return first in _ONCE or (first == "from" and not _ONCE.isdisjoint(more))
 
 
 def _changes(words: Sentence) -> bool:

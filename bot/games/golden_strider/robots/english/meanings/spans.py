@@ -86,6 +86,14 @@ class Spans(Times):
         square = Figure("square", IT)
         return Every((Compare(square, ">=", Number(low)), Compare(square, "<", Number(low + _TEN))))
 
+    def round_and_more(self, parts: Parts) -> Rounds:
+        """`round 3 and the three rounds after it`."""
+        first, more = (part.value for part in parts)
+        return Rounds(first, first + more)
+
+    def below_bare(self, parts: Parts) -> Condition:
+        return self.below((self.bare_number(parts),))
+
     def rounds_over(self, parts: Parts) -> Rounds:
         """`rounds 1 to 8 are done`."""
         return self.after_round(parts[-1:])

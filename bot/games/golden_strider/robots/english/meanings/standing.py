@@ -34,6 +34,7 @@ from bot.games.golden_strider.robots.english.meanings.placed import ended
 from bot.games.golden_strider.robots.english.meanings.subjects import IT, Asked, about
 from grammar import Unreadable
 
+_LAST_PLACE = 10
 _MIRRORED: dict[Relation, Relation] = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
 
 
@@ -53,6 +54,14 @@ class Standing(Holding):
         if figure.name in {"position", "to go"} or found.any_of:
             raise Unreadable("")
         bounds = tuple((">=" if sign == "=" else sign, amount) for sign, amount in found.bounds)
+        return _told(figure, measured(figure, replace(found, bounds=bounds)))
+
+    def dropped(self, parts: Parts) -> Asked:
+        """`the distance to the finish drops to 15`: 15 or less. A place that drops is asked about."""
+        figure, found = parts
+        if figure.name == "position" or found.any_of:
+            raise Unreadable("")
+        bounds = tuple(("<=" if sign == "=" else sign, amount) for sign, amount in found.bounds)
         return _told(figure, measured(figure, replace(found, bounds=bounds)))
 
     def leads_by(self, parts: Parts) -> Asked:
@@ -187,9 +196,18 @@ class Standing(Holding):
 
 
 def _told(figure: Expr, condition: Condition) -> Asked:
-    if not _figures(figure):
+    if not _figures(figure) or _is_far(condition):
         raise Unreadable("")
     return Asked(condition, figure.who if isinstance(figure, Figure) and figure.name != "round" else None)
+
+
+def _is_far(condition: Condition) -> bool:
+    """`Position 40 or more`: ten run, so that it is no place."""
+    match condition:
+        case Compare(Figure("position"), _, Number(place)):
+            return place > _LAST_PLACE
+        case _:
+            return False
 
 
 def _figures(expr: Expr) -> bool:
