@@ -158,6 +158,10 @@ class Playing(Laying):
     def until_past_square(self, parts: Parts) -> When:
         return When(about(self.to_square(parts), ME), "until")
 
+    def until_last(self, parts: Parts) -> When:
+        """`right up to the last 15 squares`."""
+        return When(about(self.before_last(parts), ME), "until")
+
     def at_every(self, parts: Parts) -> When:
         return When(self.every_nth(parts), "time")
 

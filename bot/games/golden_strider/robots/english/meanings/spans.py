@@ -94,6 +94,9 @@ class Spans(Times):
     def below_bare(self, parts: Parts) -> Condition:
         return self.below((self.bare_number(parts),))
 
+    def past_bare(self, parts: Parts) -> Condition:
+        return self.past_square((self.bare_number(parts),))
+
     def rounds_over(self, parts: Parts) -> Rounds:
         """`rounds 1 to 8 are done`."""
         return self.after_round(parts[-1:])
