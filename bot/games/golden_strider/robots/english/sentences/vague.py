@@ -64,7 +64,7 @@ def _exact(found: re.Match[str], reads: Callable[[str], bool]) -> str:
     told, inside = found["told"], (found["inside"] or found["behind"]).strip()
     if told.rsplit(maxsplit=1)[-1].casefold() in _LEADING:  # not (...), at least (...)
         return found[0]
-    if reads(f"{found['if']} {told}: {_PLAYED}"):
+    if reads(f"{found['if']} {told}: {_PLAYED}") or reads(f"{found['if']} {told} ({inside}): {_PLAYED}"):
         return found[0]
     better = next((one for one in _meant(told, inside) if reads(f"if {one}: {_PLAYED}")), "")
     return f"{found['if']} {better}," if better else found[0]
@@ -72,7 +72,8 @@ def _exact(found: re.Match[str], reads: Callable[[str], bool]) -> str:
 
 def _meant(told: str, inside: str) -> Iterator[str]:
     """What the exact words may say: whole, or of whom the vague ones speak."""
-    if said := _VERB.match(told):
+    said = _VERB.match(told)
+    if said and (_OTHERS.search(inside) or not _OTHERS.search(_TAIL.sub("", said["rest"]))):
         tail = _TAIL.search(told)
         yield f"{said['who']} {inside}"
         yield f"{said['who']} {inside} of me"
