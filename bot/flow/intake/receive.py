@@ -26,8 +26,9 @@ from bot.flow.intake import (
     repeating,
     strangers,
 )
-from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
+from bot.flow.intake.identify import also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
+from bot.flow.intake.who import Trust, Who
 from bot.flow.turns import readiness, unseen
 from bot.flow.turns.timing import wait_for_the_turn
 from bot.flow.values import preferences

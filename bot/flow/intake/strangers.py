@@ -18,8 +18,8 @@ from bot.flow.commands.matches import entering
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import subscribing
 from bot.flow.intake import asking, curious
-from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting, read_as
+from bot.flow.intake.who import Trust, Who
 from bot.flow.values import addressees, policies
 from bot.flow.values.context import Refusal
 from bot.flow.values.house import House, new_key

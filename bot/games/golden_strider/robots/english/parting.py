@@ -11,6 +11,7 @@ from bot.games.golden_strider.robots.amounts import ME, Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
+from bot.games.golden_strider.robots.english.clashing import clash, kind
 from bot.games.golden_strider.robots.english.leads.announced import without_announcement
 from bot.games.golden_strider.robots.english.meanings import actions
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
@@ -23,13 +24,11 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
     When,
     Without,
 )
-from bot.games.golden_strider.robots.english.meanings.times import Phase
+from bot.games.golden_strider.robots.english.meanings.times import Next, Phase
 from bot.games.golden_strider.robots.english.sharing import (
     alone,
-    clash,
     each,
     each_time,
-    kind,
     led,
     no_wait,
     otherwise_too,
@@ -118,6 +117,10 @@ def _meeting(clauses: list[Clause]) -> None:
         times = [when.time for when in one.when if when.kind == "time"]
         placed = [places for when in one.when if (places := _places(when))]
         if placed and not set.intersection(*placed):
+            raise Unreadable("")
+        if Next(1) in times and any(
+            when.time != Next(1) for when in one.when
+        ):  # last 16 squares, for one round
             raise Unreadable("")
         spans = [time for time in times if isinstance(time, Rounds | Either)]
         if sum(isinstance(span, Rounds) and span.step == 1 for span in spans) > 1:

@@ -7,14 +7,14 @@ Must not know how these make a sentence.
 
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number, Sum
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Holds, Not, Rounds, both
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Holds, Not, Rounds, both, either
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
 from bot.games.golden_strider.robots.english.meanings.islands import Hand, Named, When
 from bot.games.golden_strider.robots.english.meanings.laying import Laying
 from bot.games.golden_strider.robots.english.meanings.leaning import SoMuch
 from bot.games.golden_strider.robots.english.meanings.measures import Measure, denied, measured
 from bot.games.golden_strider.robots.english.meanings.subjects import Asked, about
-from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, Time
+from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, SURELY_A_SQUARE, Time
 from bot.games.golden_strider.robots.robot import Covering
 from bot.games.golden_strider.rule_names import rule
 from grammar import Unreadable
@@ -155,6 +155,22 @@ class Playing(Laying):
         """GS-42: `until square n` is below n."""
         return When(about(self.below(parts), ME), "until")
 
+    def until_past_square(self, parts: Parts) -> When:
+        return When(about(self.to_square(parts), ME), "until")
+
+    def at_every(self, parts: Parts) -> When:
+        return When(self.every_nth(parts), "time")
+
+    def at_bare_squares(self, parts: Parts) -> When:
+        """`20-39:`; smaller numbers may be rounds or places."""
+        first, last = parts
+        if last.value < SURELY_A_SQUARE or (first.value and first.value < SURELY_A_SQUARE):
+            raise Unreadable("")
+        return When(about(self.between_squares(parts), ME))
+
+    def from_bare_square(self, parts: Parts) -> When:
+        return When(about(self.from_square((self.bare_number(parts),)), ME))
+
     def until_after_round(self, parts: Parts) -> When:
         return When(self.to_round(parts), "until")
 
@@ -164,6 +180,12 @@ class Playing(Laying):
     def at_time(self, parts: Parts) -> When:
         time = parts[0]
         return When(about(time, ME) if not _is_mark(time) else time, "time")
+
+    def at_either(self, parts: Parts) -> When:
+        """`either in the last 15 squares or from round 10`."""
+        if any(map(_is_mark, parts)):
+            raise Unreadable("")
+        return When(about(either(*parts), ME), "time")
 
     # --- the card
 

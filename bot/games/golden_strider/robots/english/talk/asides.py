@@ -6,6 +6,7 @@ It is passed over only where the rest can be read, and the receipt names it. Mus
 from collections.abc import Collection, Iterator
 
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
+from bot.games.golden_strider.robots.english.talk.altering import compares
 from bot.games.golden_strider.robots.english.talk.remarks import begins_more, has_vague
 from bot.games.golden_strider.robots.english.weighty import weighty
 
@@ -179,6 +180,9 @@ def _is_opinion(found: Sentence, kinds: dict[int, set[str]], places: range) -> b
 def _is_reason(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
     """Whether it counts, picks and asks for nothing; but behind `because` some word of it must be unknown."""
     first = found.pieces[places[0]].text
+    texts = [found.pieces[at].text for at in places]
+    if first == "as" and (compares(texts) or has_vague(texts)):
+        return False
     asks = [
         at
         for at in places
