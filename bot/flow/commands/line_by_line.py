@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from bot.flow.commands import changing, obeying, proposing, standing_changed, whole, wishing
 from bot.flow.commands.language import below, language_of
-from bot.flow.commands.matches import entering, uncorrected
+from bot.flow.commands.matches import entering, uncorrected, wanting_more
 from bot.flow.commands.play import later, relayed, seats, unnamed
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
@@ -244,7 +244,8 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
         case Mistake():
             return _mistaken(context, line, read)
         case Words(answer):
-            return (_FIGURE.search(line) and _figured(context, line)) or Verdict(line, answer, good=True)
+            figured = _figured(context, line) if _FIGURE.search(line) else None
+            return figured or wanting_more.told(context, line) or Verdict(line, answer, good=True)
         case _:
             return Verdict(line, "", good=True)
 

@@ -187,19 +187,22 @@ def _form(says: str) -> str:
         name = found[1]
         if name in words()["meant_words"]:
             return f"(?:{_form(words()['meant_words'][name])})"
-        if name == "between":
-            return _BETWEEN
-        if name == "why":
-            return _WHY + "$"
-        if name in ("count", "count2"):
-            return rf"(?P<{name}>\d{{1,2}}|{_numbers()})"
-        if name == "game_here":
-            return rf"(?P<game>{_games()})"
-        if name == "when_exactly":
-            return rf"(?P<when>{_DAY_MEANT},? (?:at )?(?:{_CLOCK}))"
-        return rf"(?P<{name}>{_PLACES[name]})" + _ENDS.get(name, "")
+        return _filling(name)
 
     return _BRACES.sub(place, says)
+
+
+def _filling(name: str) -> str:
+    """What may stand in a place that is no list of words."""
+    if name in ("count", "count2"):
+        return rf"(?P<{name}>\d{{1,2}}|{_numbers()})"
+    others = {
+        "between": lambda: _BETWEEN,
+        "why": lambda: _WHY + "$",
+        "game_here": lambda: rf"(?P<game>{_games()})",
+        "when_exactly": lambda: rf"(?P<when>{_DAY_MEANT},? (?:at )?(?:{_CLOCK}))",
+    }
+    return others[name]() if name in others else rf"(?P<{name}>{_PLACES[name]})" + _ENDS.get(name, "")
 
 
 @cache

@@ -19,6 +19,9 @@ COUNTED_FROM = "Which of these rounds is the first? Write: in every 2 rounds fro
 NEARLY = "How near is that? Write: from square 36, from round 8."
 UNREAL = "Is that what the robot is to do? Write: in round 5, play the highest card."
 UNEVEN = "How does that go on? Name all these rounds: in rounds 1, 2, 4 and 7."
+TO_COME = (
+    "A robot sees the last report only, and not what this round will bring. Write what that report shows."
+)
 STARTS = "In that round alone, or from that round on? Write: in round 10, ... or: from round 10, ..."
 KEPT = "A robot says which card it plays, not which it keeps. Write when that one is played: from round 9, play a 10."
 COUNTED = "A robot knows its oldest, newest, lowest and highest card, and cards by their value: play a 9."

@@ -120,6 +120,46 @@ class Playing(Laying):
         """`with a ten in my hand`."""
         return When(Holds(ME, parts[0]))
 
+    def as_leader(self, _parts: Parts) -> When:
+        return When(about(self.leading(()), ME))
+
+    def with_lead(self, parts: Parts) -> When:
+        """`with a lead of at least 3`."""
+        return When(about(self.leads(parts), ME))
+
+    def with_nobody(self, parts: Parts) -> When:
+        """`with nobody within 3 squares behind me`."""
+        return When(denied(parts[0]))
+
+    def with_anybody(self, parts: Parts) -> When:
+        return When(parts[0])
+
+    def free_of_debt(self, _parts: Parts) -> When:
+        return When(about(self.owes_nothing(()), ME))
+
+    def with_debt(self, _parts: Parts) -> When:
+        return When(about(self.owes(()), ME))
+
+    def with_owing(self, parts: Parts) -> When:
+        """`with a debt of 2 or more`."""
+        if parts[0].value != "owe":
+            raise Unreadable("")
+        return When(about(self.does(parts), ME))
+
+    def with_owing_turned(self, parts: Parts) -> When:
+        return self.with_owing(parts[::-1])
+
+    def with_room(self, parts: Parts) -> When:
+        """`with 3 clear squares behind me`."""
+        return When(_mine(self.room_free(parts)))
+
+    def before_said(self, parts: Parts) -> When:
+        """`before the leader reaches square 30`."""
+        return self.until((self.said(parts),))
+
+    def before_anybody(self, parts: Parts) -> When:
+        return self.until((self.left_open(parts),))
+
     def when_gone(self, parts: Parts) -> When:
         """`after the sevens are gone`."""
         return When(about(self.gone(parts).condition, ME))

@@ -11,7 +11,7 @@ from bot.games.golden_strider.robots.amounts import Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Not, Rounds, both
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
 from bot.games.golden_strider.robots.english.meanings.subjects import IT, Asked
-from bot.games.golden_strider.robots.english.meanings.times import SURELY_A_SQUARE, Next, Times
+from bot.games.golden_strider.robots.english.meanings.times import SURELY_A_SQUARE, Next, Since, Times
 from grammar import Unreadable
 
 _TEN = 10
@@ -23,6 +23,9 @@ class Spans(Times):
 
     def next_round(self, _parts: Parts) -> Next:
         return Next(1, behind=True)
+
+    def counted_from(self, parts: Parts) -> Since:
+        return Since(parts[0].value)
 
     def bounded_round(self, parts: Parts) -> Rounds:
         """`>= round 9`; `up to round 9` may go on from rounds that were named, and is read as that."""

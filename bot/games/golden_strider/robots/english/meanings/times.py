@@ -132,9 +132,6 @@ class Times(Figures):
         rounds = _span(parts[0].value, parts[-1].value)
         return Since(rounds.first, rounds.last)
 
-    def counted_from(self, parts: Parts) -> Since:
-        return Since(parts[0].value)
-
     def from_number(self, parts: Parts) -> Since | Condition:
         """`from 8 on`; so high a number is a square."""
         high = parts[0].kind == "N" and parts[0].value >= SURELY_A_SQUARE
@@ -264,6 +261,8 @@ class Times(Figures):
         first, last = (word.value for word in parts)
         if last < first:
             raise Unreadable(f"There are no squares {first} to {last}: the smaller number comes first.")
+        if first == 1:  # squares 1 to 19: nobody means to leave out the start
+            return self.to_square(parts[1:])
         return Every((_square(">=", parts[:1]), _square("<=", parts[1:])))
 
     def last_squares(self, parts: Parts) -> Condition:
