@@ -97,7 +97,8 @@ def skimmed_covers(
     spans = _spans(sentence)
     near = _near(sentence)
     ways = _laid(len(sentence.pieces), steps, most=_MANY)
-    return tuple(one for one in ways if not _cut_up(one, spans) and not _parted(one, near))
+    whole = tuple(one for one in ways if not _cut_up(one, spans) and not _parted(one, near))
+    return tuple(one for one in whole if not _torn(one, *_joints(sentence)))
 
 
 def _weighs(sentence: Sentence, one: Phrase) -> bool:
@@ -107,14 +108,20 @@ def _weighs(sentence: Sentence, one: Phrase) -> bool:
 
 def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phrase]) -> tuple[Cover, ...]:
     found = [*_steps(sentence, phrases, {one.end for one in passed}), *((_LEFT_OUT, one) for one in passed)]
-    said = {word.start for word in sentence.words if word.kind == "BE"}
-    runners = {at for at, piece in enumerate(sentence.pieces) if piece.text in _NEXT}
+    joints = _joints(sentence)
     spans, near = _spans(sentence), _near(sentence)
     return tuple(
         one
         for one in _laid(len(sentence.pieces), found)
-        if not _torn(one, said, runners) and not _cut_up(one, spans) and not _parted(one, near)
+        if not _torn(one, *joints) and not _cut_up(one, spans) and not _parted(one, near)
     )
+
+
+def _joints(sentence: Sentence) -> tuple[set[int], set[int], set[int]]:
+    """Where a condition may be cut: at its verb, at the next runner, and at any runner."""
+    said = {word.start for word in sentence.words if word.kind == "BE"}
+    others = {word.start for word in sentence.words if word.kind == "RUNNER"}
+    return said, {at for at, piece in enumerate(sentence.pieces) if piece.text in _NEXT}, others
 
 
 def _near(sentence: Sentence) -> set[int]:
@@ -146,15 +153,25 @@ def _parted(cover: Cover, near: Collection[int]) -> bool:
     )
 
 
-def _torn(cover: Cover, said: Collection[int], runners: Collection[int]) -> bool:
+def _torn(cover: Cover, said: Collection[int], runners: Collection[int], others: Collection[int]) -> bool:
     """Whether a condition is cut short: `if somebody behind me | is | within 3 squares`, `3 behind | the next man`."""
     cut = any(
         one.name == other.name == "when" and verb.name == "FILL" and verb.start in said
         for one, verb, other in zip(cover.items, cover.items[1:], cover.items[2:], strict=False)
     )
-    return cut or any(
-        one.name == "when" and mark.name == "THEN" and mark.start in runners
-        for one, mark in pairwise(cover.items)
+    is_near = any(item.name == "THEN" and item.start in runners and item.end in said for item in cover.items)
+    apart = any(
+        one.name == other.name == "when" and any(one.end <= at < other.start for at in others)
+        for one, other in pairwise(cover.items)
+    )
+    return (
+        cut
+        or is_near
+        or apart  # when first | runner gets to | within 12 of the line
+        or any(
+            one.name == "when" and mark.name == "THEN" and mark.start in runners
+            for one, mark in pairwise(cover.items)
+        )
     )
 
 
