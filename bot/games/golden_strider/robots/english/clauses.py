@@ -28,6 +28,7 @@ from bot.games.golden_strider.robots.english.foreign import (
     is_excepted,
     is_filled,
     is_history,
+    is_imagined,
     is_kept,
     is_off_the_lead,
     is_start,
@@ -38,6 +39,7 @@ from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.paying import payer
 from bot.games.golden_strider.robots.english.phrases import phrases
+from bot.games.golden_strider.robots.english.sometimes import is_counted_from_there, is_one_time, is_uneven
 from bot.games.golden_strider.robots.english.talk import asides, idling, motives, passable, strange
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
@@ -51,9 +53,13 @@ _REFUSED = (
     (is_off_the_lead, answers.OFF_LEAD),
     (is_start, answers.STARTS),
     (is_excepted, answers.EXCEPTED),
+    (is_imagined, answers.SHORTER),
     (is_unfinished, answers.UNFINISHED),
     (is_ended_or_asked, answers.ENDS),
     (does_too, answers.DOES_TOO),
+    (is_one_time, answers.ONE_TIME),
+    (is_uneven, answers.UNEVEN),
+    (is_counted_from_there, answers.COUNTED_FROM),
 )
 _ELSE = frozenset({"otherwise", "else"})
 STEPS = 1500  # for one sentence: a usual one takes a hundred

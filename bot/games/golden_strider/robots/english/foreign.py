@@ -11,6 +11,7 @@ _WORD = re.compile(r"[^\W\d_]+")
 _IF = r"\b(?:if|when|whenever|while|once|unless|until|as long as)\b"
 # what only several reports would show
 _HISTORY = re.compile(
+    r"\b(?:last|previous|other|earlier) (?:race|match|game|season|tournament)s?\b[^.]* (?:played|banked|moved|used)\b|"
     r"\b(?:rounds?|turns?|times?|reports?) (?:running|in a row|in succession|on the trot|on end|straight|"
     r"at a stretch|"
     r"already|so far)\b|\b(?:consecutive(?:ly)?|successive(?:ly)?|two rounds ago)\b"
@@ -40,6 +41,7 @@ _KEPT = re.compile(
     r"every|one|two|good|bad))*"
     r" (?:(?:highest|lowest|oldest|newest|best|biggest|largest|high|big|top|low|small|strong)\b"
     r"(?! (?:numbers?|amounts?))|(?<=the )\d{1,2} (?:for|until|till)\b|"
+    r"(?:(?<=\ba )|(?<=\bthe )|(?<=\bmy ))(?:ten|nine|eight|seven|six|five|four)(?= (?:in|for|until|till|back|handy)\b|\W*$)|"
     r"(?:\d{1,2}'?s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|ones|cards?)\b)",
     re.IGNORECASE,
 )
@@ -64,13 +66,20 @@ _TOTAL = re.compile(
     re.IGNORECASE,
 )
 # `Except in last place: bank 0`, and what the sentence before orders for all else?
+_IMAGINED = re.compile(
+    r"\bas (?:if|though) (?:i|we|he|she|my \w+) (?:were|was|am|is|had|led|owed)\b", re.IGNORECASE
+)
 _EXCEPTED = re.compile(
     r"(?:but |and |only )?except(?:ing)? (?:if|when|where|while)\b(?!.*(?:\b(?:then|in which case|"
     r"in that case|instead)\b|"
     r"[:,]))[^:,]*\b(?:bank|mov|play)"
     r"|(?:(?:but |and |only )?except(?:ing|ed)?\b(?! (?:that|for)\b)|but not (?:in|on|during)\b)"
     r"(?!.*\b(?:then|in which case|in that case|instead)\b)"
-    r"[^:,]*[:,].*\b(?:bank|mov|play|card|highest|lowest|oldest|newest)",
+    r"[^:,]*[:,].*\b(?:bank|mov|play|card|highest|lowest|oldest|newest)"
+    # last 16 squares, except round 4, play the highest card
+    r"|(?:(?!\b(?:bank|mov|play|cards?\b|highest|lowest|oldest|newest|best|biggest|all\b|every)).)+[,(] ?(?:but )?"
+    r"(?:except|excepting|excluding|barring)\b(?! (?:if|when|where|while|that)\b)"
+    r".*\b(?:bank|mov|play|card|highest|lowest|oldest|newest)",
     re.IGNORECASE,
 )
 _COUNTED_CARD = re.compile(
@@ -139,6 +148,11 @@ def is_counted_card(text: str) -> bool:
 def is_kept(text: str) -> bool:
     """Whether a card is to be kept in the hand: a robot plays cards, and keeps points."""
     return bool(_KEPT.search(_REASON.sub(" ", text)))
+
+
+def is_imagined(text: str) -> bool:
+    """`As if I were third`: what is not so is no condition."""
+    return bool(_IMAGINED.search(text))
 
 
 def is_excepted(text: str) -> bool:

@@ -29,8 +29,9 @@ from bot.games.golden_strider.robots.english.meanings.measures import (
     measured,
     negated,
 )
+from bot.games.golden_strider.robots.english.meanings.spans import Spans
 from bot.games.golden_strider.robots.english.meanings.subjects import HIM, IT, WHOM
-from bot.games.golden_strider.robots.english.meanings.times import SURELY_A_SQUARE, SURELY_SQUARES, Times
+from bot.games.golden_strider.robots.english.meanings.times import SURELY_A_SQUARE, SURELY_SQUARES
 from grammar import Unreadable
 
 FIRST = Compare(Figure("position"), "=", Number(1))
@@ -43,7 +44,7 @@ _FIRST, _LAST = (
 _ALONE = Compare(Figure("level", IT), "=", Number(0))
 
 
-class Placed(Times):
+class Placed(Spans):
     """Methods are named after the rules of the grammar."""
 
     def is_(self, parts: Parts) -> Condition:
