@@ -17,6 +17,7 @@ HISTORY = (
 ONE_TIME = "In which of these rounds? A robot does the same in each of them. Name the round: in round 3, ..."
 COUNTED_FROM = "Which of these rounds is the first? Write: in every 2 rounds from round 6."
 UNEVEN = "How does that go on? Name all these rounds: in rounds 1, 2, 4 and 7."
+ABOUT = "How many exactly? Write, say: if I am 5 or more squares behind the leader, if I owe more than 2."
 TO_COME = (
     "A robot sees the last report only, and not what this round will bring. Write what that report shows."
 )

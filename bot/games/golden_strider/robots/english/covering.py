@@ -14,6 +14,7 @@ from bot.games.golden_strider.robots.english.elses import begins_another
 from bot.games.golden_strider.robots.english.leads.phases import with_part
 from bot.games.golden_strider.robots.english.meanings.islands import Named
 from bot.games.golden_strider.robots.english.reaching import leapt
+from bot.games.golden_strider.robots.english.tearing import joints, torn
 from bot.games.golden_strider.robots.english.weighty import weighty
 
 _MOST, _MANY = 16, 48  # covers that are kept of any stretch of words, and where words are passed over
@@ -28,7 +29,6 @@ EVER = "always"  # it says nothing, but parts what stands before it from what st
 _ALSO = frozenset({"also", "even"})  # bank 2, also when I lead: that is no matter
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})
 _TELL = frozenset({"COMMA", "COLON", "DASH", "LPAR"})  # behind these it is said how near is near
-_NEXT = frozenset({"next", "later"})
 _PLAYED = frozenset({"it", "them", "this", "that", "one"})
 _GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
 
@@ -98,7 +98,8 @@ def skimmed_covers(
     near = _near(sentence)
     ways = _laid(len(sentence.pieces), steps, most=_MANY)
     whole = tuple(one for one in ways if not _cut_up(one, spans) and not _parted(one, near))
-    return tuple(one for one in whole if not _torn(one, *_joints(sentence)))
+    tears = joints(sentence)
+    return tuple(one for one in whole if not torn(one.items, one.left_out, tears))
 
 
 def _weighs(sentence: Sentence, one: Phrase) -> bool:
@@ -108,20 +109,13 @@ def _weighs(sentence: Sentence, one: Phrase) -> bool:
 
 def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phrase]) -> tuple[Cover, ...]:
     found = [*_steps(sentence, phrases, {one.end for one in passed}), *((_LEFT_OUT, one) for one in passed)]
-    joints = _joints(sentence)
+    tears = joints(sentence)
     spans, near = _spans(sentence), _near(sentence)
     return tuple(
         one
         for one in _laid(len(sentence.pieces), found)
-        if not _torn(one, *joints) and not _cut_up(one, spans) and not _parted(one, near)
+        if not torn(one.items, one.left_out, tears) and not _cut_up(one, spans) and not _parted(one, near)
     )
-
-
-def _joints(sentence: Sentence) -> tuple[set[int], set[int], set[int]]:
-    """Where a condition may be cut: at its verb, at the next runner, and at any runner."""
-    said = {word.start for word in sentence.words if word.kind == "BE"}
-    others = {word.start for word in sentence.words if word.kind == "RUNNER"}
-    return said, {at for at, piece in enumerate(sentence.pieces) if piece.text in _NEXT}, others
 
 
 def _near(sentence: Sentence) -> set[int]:
@@ -150,28 +144,6 @@ def _parted(cover: Cover, near: Collection[int]) -> bool:
     """Whether `within 3 squares` is cut off from whom it speaks of: `nobody is behind me | within 3 squares`."""
     return any(
         one.name == other.name == "when" and other.start in near for one, other in pairwise(cover.items)
-    )
-
-
-def _torn(cover: Cover, said: Collection[int], runners: Collection[int], others: Collection[int]) -> bool:
-    """Whether a condition is cut short: `if somebody behind me | is | within 3 squares`, `3 behind | the next man`."""
-    cut = any(
-        one.name == other.name == "when" and verb.name == "FILL" and verb.start in said
-        for one, verb, other in zip(cover.items, cover.items[1:], cover.items[2:], strict=False)
-    )
-    is_near = any(item.name == "THEN" and item.start in runners and item.end in said for item in cover.items)
-    apart = any(
-        one.name == other.name == "when" and any(one.end <= at < other.start for at in others)
-        for one, other in pairwise(cover.items)
-    )
-    return (
-        cut
-        or is_near
-        or apart  # when first | runner gets to | within 12 of the line
-        or any(
-            one.name == "when" and mark.name == "THEN" and mark.start in runners
-            for one, mark in pairwise(cover.items)
-        )
     )
 
 
