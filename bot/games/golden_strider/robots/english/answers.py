@@ -19,6 +19,7 @@ COUNTED_FROM = "Which of these rounds is the first? Write: in every 2 rounds fro
 NEARLY = "How near is that? Write: from square 36, from round 8."
 UNREAL = "Is that what the robot is to do? Write: in round 5, play the highest card."
 UNEVEN = "How does that go on? Name all these rounds: in rounds 1, 2, 4 and 7."
+ABOUT = "How many exactly? Write, say: if I am 5 or more squares behind the leader, if I owe more than 2."
 TO_COME = (
     "A robot sees the last report only, and not what this round will bring. Write what that report shows."
 )

@@ -23,6 +23,7 @@ from bot.games.golden_strider.robots.english.covering import (
 from bot.games.golden_strider.robots.english.foreign import (
     does_too,
     hopeless,
+    is_about,
     is_counted_card,
     is_ended_or_asked,
     is_excepted,
@@ -54,6 +55,7 @@ from grammar import Unreadable
 _REFUSED = (
     (is_history, answers.HISTORY),
     (is_to_come, answers.TO_COME),
+    (is_about, answers.ABOUT),
     (is_kept, answers.KEPT),
     (is_counted_card, answers.COUNTED),
     (is_off_the_lead, answers.OFF_LEAD),

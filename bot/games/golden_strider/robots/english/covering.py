@@ -14,6 +14,7 @@ from bot.games.golden_strider.robots.english.elses import begins_another
 from bot.games.golden_strider.robots.english.leads.phases import with_part
 from bot.games.golden_strider.robots.english.meanings.islands import Named
 from bot.games.golden_strider.robots.english.reaching import leapt
+from bot.games.golden_strider.robots.english.tearing import joints, torn
 from bot.games.golden_strider.robots.english.weighty import weighty
 
 _MOST, _MANY = 16, 48  # covers that are kept of any stretch of words, and where words are passed over
@@ -28,7 +29,6 @@ EVER = "always"  # it says nothing, but parts what stands before it from what st
 _ALSO = frozenset({"also", "even"})  # bank 2, also when I lead: that is no matter
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})
 _TELL = frozenset({"COMMA", "COLON", "DASH", "LPAR"})  # behind these it is said how near is near
-_NEXT = frozenset({"next", "later"})
 _PLAYED = frozenset({"it", "them", "this", "that", "one"})
 _GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
 
@@ -97,7 +97,9 @@ def skimmed_covers(
     spans = _spans(sentence)
     near = _near(sentence)
     ways = _laid(len(sentence.pieces), steps, most=_MANY)
-    return tuple(one for one in ways if not _cut_up(one, spans) and not _parted(one, near))
+    whole = tuple(one for one in ways if not _cut_up(one, spans) and not _parted(one, near))
+    tears = joints(sentence)
+    return tuple(one for one in whole if not torn(one.items, one.left_out, tears))
 
 
 def _weighs(sentence: Sentence, one: Phrase) -> bool:
@@ -107,8 +109,7 @@ def _weighs(sentence: Sentence, one: Phrase) -> bool:
 
 def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phrase]) -> tuple[Cover, ...]:
     found = [*_steps(sentence, phrases, {one.end for one in passed}), *((_LEFT_OUT, one) for one in passed)]
-    said = {word.start for word in sentence.words if word.kind == "BE"}
-    runners = {at for at, piece in enumerate(sentence.pieces) if piece.text in _NEXT}
+    tears = joints(sentence)
     spans, near = _spans(sentence), _near(sentence)
     counted = {
         at
@@ -118,7 +119,8 @@ def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phra
     return tuple(
         one
         for one in _laid(len(sentence.pieces), found)
-        if not _torn(one, said, runners, counted) and not _cut_up(one, spans) and not _parted(one, near)
+        if not torn(one.items, one.left_out, tears) and not _cut_up(one, spans) and not _parted(one, near)
+        if not any(item.name == "card" and item.end in counted for item in one.items)
     )
 
 
@@ -148,23 +150,6 @@ def _parted(cover: Cover, near: Collection[int]) -> bool:
     """Whether `within 3 squares` is cut off from whom it speaks of: `nobody is behind me | within 3 squares`."""
     return any(
         one.name == other.name == "when" and other.start in near for one, other in pairwise(cover.items)
-    )
-
-
-def _torn(cover: Cover, said: Collection[int], runners: Collection[int], counted: Collection[int]) -> bool:
-    """Whether a condition is cut short: `if somebody behind me | is | within 3 squares`, `3 behind | the next man`.
-
-    Three of `the three | rounds after it` are no card.
-    """
-    if any(one.name == "card" and one.end in counted for one in cover.items):
-        return True
-    cut = any(
-        one.name == other.name == "when" and verb.name == "FILL" and verb.start in said
-        for one, verb, other in zip(cover.items, cover.items[1:], cover.items[2:], strict=False)
-    )
-    return cut or any(
-        one.name == "when" and mark.name == "THEN" and mark.start in runners
-        for one, mark in pairwise(cover.items)
     )
 
 

@@ -29,6 +29,8 @@ _HISTORY = re.compile(
     r" (?:the |my |his )(?:lead|front)\b"
     # if he has ever been in debt, if I was third in round 5, if I have led all race
     rf"|{_IF}[^,.:;]*\b(?:have|has|'ve|'s|had)(?: not|n't)? (?:ever|never)\b"
+    rf"|{_IF}[^,.:;]*\b(?:used to|never (?:drew|banked|moved|paid|led|owed))\b"
+    rf"|{_IF}[^,.:;]*\b(?:have|has)(?: not|n't) (?:moved|banked|paid|drawn|led)\b[^,.:;]*\b(?:for|since)\b"
     rf"|{_IF}[^,.:;]*\b(?:been|was|were|led|moved|banked|paid|drew|drawn|owed|had)\b[^,.:;]*"
     r" (?:all (?:race|game|along)|(?:in )?(?:every|each) (?:round|turn)|in all (?:the )?rounds)\b"
     rf"|{_IF} (?:i|he|it|we|she|my robot|the leader) (?:was|were|led|had|owed|banked|moved|paid|drew)\b[^,.:;]*"
@@ -41,7 +43,8 @@ _KEPT = re.compile(
     r"every|one|two|good|bad))*"
     r" (?:(?:highest|lowest|oldest|newest|best|biggest|largest|high|big|top|low|small|strong)\b"
     r"(?! (?:numbers?|amounts?))|(?<=the )\d{1,2} (?:for|until|till)\b|"
-    r"(?:(?<=\ba )|(?<=\bthe )|(?<=\bmy ))(?:ten|nine|eight|seven|six|five|four)(?= (?:in|for|until|till|back|handy)\b|\W*$)|"
+    r"(?:(?<=\ba )|(?<=\bthe )|(?<=\bmy ))(?:ten|nine|eight|seven|six|five|four)"
+    r"(?= (?:in|for|until|till|back|handy)\b|\W*$)|"
     r"(?:\d{1,2}'?s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|ones|cards?)\b)",
     re.IGNORECASE,
 )
@@ -119,8 +122,16 @@ _DOES_TOO = re.compile(
 )
 # `If the leader will be past 45 this round`: no report tells what is to come
 _FUTURE = re.compile(
+    rf"{_IF} (?:i|he|it|we|she|my robot|the leader)(?: would|'d) (?:owe|be|have)\b|"
     rf"{_IF}[^,.:;]*(?:\b(?:will|shall|would|about to|going to)\b|'(?:ll|d) )[^,.:;]*"
     r"\b(?:this|next|the coming) (?:round|turn|move)\b",
+    re.IGNORECASE,
+)
+_ABOUT = re.compile(
+    rf"{_IF}[^,.:;]*\b(?:about|around|roughly|approximately) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) "
+    r"(?:squares? |points? )?(?:ahead|behind|back|in front|away|clear|adrift|off|up|down)\b"
+    rf"|{_IF}[^,.:;]*\b(?:debts?|lead|gap|deficit|margin)\b[^,.:;]*\b(?:too|very) "
+    r"(?:high|big|large|much|great|small|low|long)\b",
     re.IGNORECASE,
 )
 _FRONT = 1000  # characters in which a text shows what it is
@@ -180,6 +191,11 @@ def is_off_the_lead(text: str) -> bool:
 def is_history(text: str) -> bool:
     """Whether a sentence asks for how long something has lasted, or what it comes to so far: no report tells that."""
     return bool(_HISTORY.search(text) or _TOTAL.search(text))
+
+
+def is_about(text: str) -> bool:
+    """Whether a condition says a number, and that it is no exact one: `about 5 squares behind`."""
+    return bool(_ABOUT.search(text))
 
 
 def is_to_come(text: str) -> bool:

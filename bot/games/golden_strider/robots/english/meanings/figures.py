@@ -61,6 +61,13 @@ class Figures:
 
     pick = noun
 
+    def previous(self, parts: Parts) -> Figure:
+        """`my last move`: what the last report tells of that round."""
+        found = self.noun(parts)
+        if found.name not in {"moved", "banked", "drew", "paid"}:
+            raise Unreadable("")
+        return found
+
     def tally(self, parts: Parts) -> Figure:
         """`leader S - my S`."""
         return Figure(parts[0].value, LEADER)

@@ -131,8 +131,22 @@ class Playing(Dating):
         """`with nobody within 3 squares behind me`."""
         return When(denied(parts[0]))
 
+    def with_ahead(self, parts: Parts) -> When:
+        """`with three or more runners ahead of me`."""
+        return When(self.have_ahead(parts))
+
+    def with_behind(self, parts: Parts) -> When:
+        return When(self.have_behind(parts))
+
     def with_anybody(self, parts: Parts) -> When:
         return When(parts[0])
+
+    def after_said(self, parts: Parts) -> When:
+        """`after the leader passes square 45`."""
+        return When(_grown(_mine(self.said(parts))))
+
+    def after_anybody(self, parts: Parts) -> When:
+        return When(_grown(_mine(Asked(self.anybody_does(parts)))))
 
     def free_of_debt(self, _parts: Parts) -> When:
         return When(about(self.owes_nothing(()), ME))
@@ -265,6 +279,17 @@ def _is_reached(condition: Condition) -> bool:
             return value > 0
         case _:
             return False
+
+
+def _grown(condition: Condition) -> Condition:
+    """Only of how far somebody has come a robot knows that it was so before."""
+    match condition:
+        case Compare(Figure("square"), ">" | ">=") | Compare(Figure("to go"), "<" | "<="):
+            return condition
+        case Compare(Figure("square"), "="):
+            return Compare(condition.left, ">=", condition.right)
+        case _:
+            raise Unreadable("")
 
 
 def _is_place(condition: Condition) -> bool:

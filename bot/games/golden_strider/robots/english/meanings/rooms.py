@@ -6,7 +6,8 @@ Also how near is near, where that is said behind it. Must not know actions.
 # ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
 
 from bot.games.golden_strider.robots.amounts import AHEAD, BEHIND, ME, Figure, Number
-from bot.games.golden_strider.robots.conditions import Compare, Condition
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every
+from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
 from bot.games.golden_strider.robots.english.meanings.measures import Measure, denied, measured
 from bot.games.golden_strider.robots.english.meanings.somebody import Somebody
@@ -33,6 +34,11 @@ class Rooms(Somebody):
     def span_ahead(self, parts: Parts) -> Condition:
         """`the next 3 squares`."""
         return Compare(Figure("lead", AHEAD, ME), "<=", Number(parts[0].value))
+
+    def next_to_me(self, parts: Parts) -> Condition:
+        """`the next square`, `the square behind me`."""
+        one = Word("N", 0, 0, 1)
+        return self.span_beside((one, *parts)) if parts else self.span_ahead((one,))
 
     def span_at_least(self, parts: Parts) -> Condition:
         """`at least 3 clear squares in front of me`."""
@@ -78,12 +84,28 @@ class Rooms(Somebody):
         who = parts[0] if len(parts) > 1 else ME
         return self.there_so_far_ahead((parts[-1], who))
 
+    def followed_near(self, parts: Parts) -> Condition:
+        """`followed within 2 squares`."""
+        return Compare(Figure("lead", IT, BEHIND), "<=", parts[0])
+
+    def there_beside(self, parts: Parts) -> Condition:
+        """`somebody is within 3 squares ahead or behind`."""
+        near = parts[:1]
+        return Either((self.there_close_behind(near), self.there_close_ahead(near)))
+
+    def either_there(self, parts: Parts) -> Asked:
+        """`somebody is level with me or within 2 squares behind`."""
+        return Asked(Either(parts), ME)
+
+    def neither_there(self, parts: Parts) -> Asked:
+        return Asked(Every(tuple(map(denied, parts))), ME)
+
     def told_near(self, parts: Parts) -> Condition:
         lead, found = parts
         return measured(lead, found)
 
     def told_within(self, parts: Parts) -> Condition:
-        return measured(Figure("gap", IT, WHOM), parts[0])
+        return measured(Figure("gap", IT, ME), parts[0])
 
     def told_near_whom(self, parts: Parts) -> Condition:
         return measured(Figure("gap", IT, parts[0]), parts[1])

@@ -211,6 +211,10 @@ def _nearest(side: str, who: Who) -> Figure:
 def _close(nearest: Figure, found: Measure) -> Condition:
     if found.bounds[:1] == ((">=", Number(1)),) and len(found.bounds) == 2:  # 1 to 3 squares
         return measured(nearest, Measure(found.bounds[1:]))
+    if found.any_of and [amount for _, amount in found.bounds] == list(
+        map(Number, range(1, len(found.bounds) + 1))
+    ):
+        return Compare(nearest, "<=", found.bounds[-1][1])  # 1 or 2 squares
     if found.bounds == (("=", Number(1)),):  # nobody can be nearer
         return measured(nearest, found)
     if any(sign not in {"<", "<="} for sign, _ in found.bounds):

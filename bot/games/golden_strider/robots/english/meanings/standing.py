@@ -148,6 +148,36 @@ class Standing(Holding):
         verb, found = parts
         return measured(Figure(verb.value, IT), found)
 
+    def squares_to(self, parts: Parts) -> Asked:
+        """`a gap of 5 or more to the leader`."""
+        return self.squares_between((parts[0], ME, parts[1]))
+
+    def paid_none(self, _parts: Parts) -> Condition:
+        return measured(Figure("paid", IT), NOTHING)
+
+    def from_last_or_worse(self, parts: Parts) -> Condition:
+        """`third from last or worse`."""
+        return Compare(Figure("followers", IT), "<", Number(parts[0].value))
+
+    def last_but_one_or_worse(self, _parts: Parts) -> Condition:
+        return Compare(Figure("followers", IT), "<=", Number(1))
+
+    def place_shared(self, parts: Parts) -> Condition:
+        """`tied for second`."""
+        return Every((self.at_place(parts), measured(Figure("level", IT), SOMETHING)))
+
+    def between_ends(self, _parts: Parts) -> Condition:
+        """`between first and last`."""
+        behind = measured(Figure("followers", IT), SOMETHING)
+        return Every((Compare(Figure("position", IT), ">", Number(1)), behind))
+
+    def escapes(self, parts: Parts) -> Condition:
+        """`if the leader gets away by 5`."""
+        return measured(Figure("lead", IT, ME), parts[0])
+
+    def escapes_from(self, parts: Parts) -> Condition:
+        return measured(Figure("lead", IT, parts[1] if len(parts) > 1 else ME), parts[0])
+
     def in_red(self, parts: Parts) -> Condition:
         """`3 points or more in the red`."""
         return measured(Figure("owe", IT), parts[0])

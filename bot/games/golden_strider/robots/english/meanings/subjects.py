@@ -6,7 +6,7 @@ Must not know words.
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from bot.games.golden_strider.robots.amounts import LEADER, ME, Expr, Figure, Half, Number, Sum, Who
+from bot.games.golden_strider.robots.amounts import BEHIND, LEADER, ME, Expr, Figure, Half, Number, Sum, Who
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Holds, Not
 from grammar import Unreadable
 
@@ -74,6 +74,8 @@ def _figure(figure: Figure, who: Who) -> Figure:
         raise Unreadable(
             "How far is nobody from themselves. Who is asked about? Write: if the leader is 5 ahead."
         )
+    if figure.name == "lead" and (mine, other) == (LEADER, BEHIND):  # behind him, or behind me?
+        raise Unreadable("Ahead of whom? Write: if the leader is more than 5 squares ahead of me.")
     return replace(figure, who=mine, other=other)
 
 
