@@ -42,7 +42,8 @@ def settled(
 ) -> Condition | None:
     """GS-41: `then` means the rounds after those named before, or the end of what lasted until now."""
     named = _named(rules)
-    times = [_continued(one, named) for one in waits if not isinstance(one.time, ToEnd)]
+    before = rules[-1].when if rules else None
+    times = [_further(_continued(one, named), one.kind, before) for one in waits if one.time != ToEnd()]
     if len(times) < len(waits) and not times and 0 < named < _EVER:
         times = [Next()]
     over = [one.time for one in last if one.kind in LASTING or (not named and _ends_on_the_road(one.time))]
@@ -123,6 +124,25 @@ def _continued(one: When, named: int) -> Time:
             return Rounds(named + 1, last)
         case _:
             return one.time
+
+
+def _further(time: Time, kind: str, before: Condition | None) -> Time:
+    """`Until square 20 ..., until square 40 ...`: the second begins where the first ends."""
+    match before:
+        case Compare(left, "<" | "<=", Number(first)) | Every((_, Compare(left, "<" | "<=", Number(first)))):
+            goes_on = kind != "if" and left == Figure("square", ME) and first < _square_before(time)
+            return both(ended(before), time) or time if goes_on else time  # type: ignore[arg-type]
+        case _:
+            return time
+
+
+def _square_before(time: Time) -> int:
+    """Below which own square it holds; 0 where it says another thing."""
+    match time:
+        case Compare(Figure("square", who), "<" | "<=", Number(last)) if who == ME:
+            return last
+        case _:
+            return 0
 
 
 def _named(rules: tuple[Rule, ...]) -> int:

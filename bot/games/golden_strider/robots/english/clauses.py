@@ -32,6 +32,7 @@ from bot.games.golden_strider.robots.english.foreign import (
     is_kept,
     is_off_the_lead,
     is_start,
+    is_to_come,
     is_unfinished,
 )
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
@@ -46,6 +47,7 @@ from grammar import Unreadable
 # What no words of a sentence can mend.
 _REFUSED = (
     (is_history, answers.HISTORY),
+    (is_to_come, answers.TO_COME),
     (is_kept, answers.KEPT),
     (is_counted_card, answers.COUNTED),
     (is_off_the_lead, answers.OFF_LEAD),

@@ -60,6 +60,7 @@ def _changes(words: Sentence) -> bool:
     switches = any(one in _SWITCH and _TO.intersection(texts[at:]) for at, one in enumerate(texts))
     return switches or any(
         (one in _STOPS and other in _THAT)
+        or (one in _THAT and other in _SWITCH)
         or (one in _STOPS and other in _DOING)
         or (one in _DOING and other in _STOPS)
         for one, other in pairs

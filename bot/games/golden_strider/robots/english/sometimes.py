@@ -11,7 +11,7 @@ _NUMBER = r"(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve|half|
 _ONE_OF = re.compile(
     r"(?<!is )(?<!'s )(?<!be )\b(?:(?:in|for|on|during) (?:just |only |any )?(?:one|"
     rf"{_NUMBER}) of|(?:just |only )?(?:once|twice|{_NUMBER} times) (?:in|during|within|over)) "
-    rf"(?:the |these |those |my )?(?:(?:first|next|odd|even|last|opening|remaining|following) )?(?:{_NUMBER} )?"
+    rf"(?:the |my )?(?:(?:first|next|odd|even|last|opening|remaining|following) )?(?:{_NUMBER} )?"
     r"(?:rounds|turns|rds)\b",
     re.IGNORECASE,
 )

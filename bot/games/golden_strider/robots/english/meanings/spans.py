@@ -8,7 +8,7 @@ Must not know actions.
 from itertools import pairwise
 
 from bot.games.golden_strider.robots.amounts import Figure, Number
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Not, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Not, Rounds, both
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
 from bot.games.golden_strider.robots.english.meanings.subjects import IT, Asked
 from bot.games.golden_strider.robots.english.meanings.times import SURELY_A_SQUARE, Next, Times
@@ -66,11 +66,19 @@ class Spans(Times):
             raise Unreadable("")
         return Rounds(numbers[0], None, step)
 
+    def odds_within(self, parts: Parts) -> Condition | None:
+        """`odd rounds from 5 on`."""
+        return both(*parts)
+
     def between_bare(self, parts: Parts) -> Condition:
         """`between 20 and 39`: smaller numbers may be rounds."""
-        if parts[0].value < SURELY_A_SQUARE:
+        if parts[-1].value < SURELY_A_SQUARE:
             raise Unreadable("")
         return self.between_squares(parts)
+
+    def to_bare_square(self, parts: Parts) -> Condition:
+        """`at 29 or less`."""
+        return self.to_square((self.bare_number(parts),))
 
     def square_related(self, parts: Parts) -> Condition:
         """`on a square lower than 30`."""

@@ -65,7 +65,7 @@ def _exact(found: re.Match[str], reads: Callable[[str], bool]) -> str:
     told, inside = found["told"], (found["inside"] or found["behind"]).strip()
     if told.rsplit(maxsplit=1)[-1].casefold() in _LEADING:  # not (...), at least (...)
         return found[0]
-    if reads(f"{found['if']} {told}: {_PLAYED}"):
+    if reads(f"{found['if']} {told}: {_PLAYED}") or reads(f"{found['if']} {told} ({inside}): {_PLAYED}"):
         return found[0]
     better = next((one for one in _meant(told, inside) if reads(f"if {one}: {_PLAYED}")), "")
     return f"{found['if']} {better}," if better else found[0]
@@ -78,7 +78,7 @@ def _meant(told: str, inside: str) -> Iterator[str]:
         yield f"{said['who']}{whole['rest']}"
     elif whole and re.search("[a-z]", whole["who"], re.IGNORECASE):  # meaning the leader has 18 squares to go
         yield inside
-    elif said:
+    elif said and (_OTHERS.search(inside) or not _OTHERS.search(_TAIL.sub("", said["rest"]))):
         tail = _TAIL.search(told)
         yield f"{said['who']} {inside}"
         yield f"{said['who']} {inside} of me"
