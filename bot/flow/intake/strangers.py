@@ -126,6 +126,7 @@ def _joins(
         # A title that is a match's is ours, and no stranger's words.
         plain = plain or _plain(name, None)
         name = entering.joins(db, match, who.person, name)
+        plain = plain or _plain(name, None)
     except Refusal as refusal:
         # "Both races, GS-1 as Ostrich and BA-2 as Tour" is no title, and names matches that may well be open.
         guessed = match is None and title is not None and _TAG.search(title) is not None
@@ -151,7 +152,7 @@ def _other_joins(db: Connection, waiting: Waiting, who: Who, first: Match) -> li
             with contextlib.suppress(Refusal):
                 match = entering.open_match(db, tag, None, title)
                 wanted = entering.joins(db, match, who.person, name)
-                found.setdefault(match.id, (match, wanted if _plain(name, title) else ""))
+                found.setdefault(match.id, (match, wanted if _plain(wanted, None) else ""))
     return [one for one in found.values() if one[0].id != first.id]
 
 

@@ -146,9 +146,10 @@ def _nearest(runner: Runner, allowed: Cards, order: Play) -> tuple[str, ...]:
     others = examples(runner, allowed)
     if not isinstance(value, int):
         return others
-    by_value = sorted(allowed, key=lambda card: (abs(card.value - value), card.received))
+    least = min(abs(card.value - value) for card in allowed)
+    nearest = [card for card in allowed if abs(card.value - value) == least]
     parts = replace(order, deduct=None, paid=None, boost=0, endured=0)
-    split_so = ((card, split.divide(card, runner.owed, parts)) for card in by_value)
+    split_so = ((card, split.divide(card, runner.owed, parts)) for card in nearest)
     fits = (split.line(card, found) for card, found in split_so if not isinstance(found, Objection))
     return tuple(dict.fromkeys((*itertools.islice(fits, 1), *others)))[: len(others)]
 
