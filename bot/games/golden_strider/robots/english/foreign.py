@@ -33,7 +33,8 @@ _KEPT = re.compile(
     r"every|one|two|good|bad))*"
     r" (?:(?:highest|lowest|oldest|newest|best|biggest|largest|high|big|top|low|small|strong)\b"
     r"(?! (?:numbers?|amounts?))|(?<=the )\d{1,2} (?:for|until|till)\b|"
-    r"(?:(?<=\ba )|(?<=\bthe )|(?<=\bmy ))(?:ten|nine|eight|seven|six|five|four)(?= (?:in|for|until|till|back|handy)\b|\W*$)|"
+    r"(?:(?<=\ba )|(?<=\bthe )|(?<=\bmy ))(?:ten|nine|eight|seven|six|five|four)"
+    r"(?= (?:in|for|until|till|back|handy)\b|\W*$)|"
     r"(?:\d{1,2}'?s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|ones|cards?)\b)",
     re.IGNORECASE,
 )
@@ -57,7 +58,9 @@ _TOTAL = re.compile(
     re.IGNORECASE,
 )
 # `Except in last place: bank 0`, and what the sentence before orders for all else?
-_IMAGINED = re.compile(r"\bas (?:if|though) (?:i|we|he|she|my \w+) (?:were|was|am|is|had|led|owed)\b", re.IGNORECASE)
+_IMAGINED = re.compile(
+    r"\bas (?:if|though) (?:i|we|he|she|my \w+) (?:were|was|am|is|had|led|owed)\b", re.IGNORECASE
+)
 _EXCEPTED = re.compile(
     r"(?:but |and |only )?except(?:ing)? (?:if|when|where|while)\b(?!.*(?:\b(?:then|in which case|"
     r"in that case|instead)\b|"

@@ -119,7 +119,9 @@ def _meeting(clauses: list[Clause]) -> None:
         placed = [places for when in one.when if (places := _places(when))]
         if placed and not set.intersection(*placed):
             raise Unreadable("")
-        if Next(1) in times and any(when.time != Next(1) for when in one.when):  # last 16 squares, for one round
+        if Next(1) in times and any(
+            when.time != Next(1) for when in one.when
+        ):  # last 16 squares, for one round
             raise Unreadable("")
         spans = [time for time in times if isinstance(time, Rounds | Either)]
         if sum(isinstance(span, Rounds) and span.step == 1 for span in spans) > 1:

@@ -9,8 +9,8 @@ from collections.abc import Collection, Iterator, Sequence
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
 from bot.games.golden_strider.robots.english.listed import words_of
-from bot.games.golden_strider.robots.english.talk.passable import Span
 from bot.games.golden_strider.robots.english.talk.altering import compares, excepts
+from bot.games.golden_strider.robots.english.talk.passable import Span
 from bot.games.golden_strider.robots.english.talk.remarks import begins_more, has_vague
 from bot.games.golden_strider.robots.english.weighty import weighty
 
@@ -92,7 +92,9 @@ def strange(words: Sentence, found: Collection[Phrase]) -> Iterator[Span]:
         told = behind and end == len(texts) and begin - 1 in cuts
         off = leads and end - begin > _SHORTEST and texts[end - 1] in _AWAY  # the gloves come off:
         apart = (
-            end > begin and (told or (leads and begin and not _says_when(texts, begin))) and _is_strange(words, texts, range(begin, end - off))
+            end > begin
+            and (told or (leads and begin and not _says_when(texts, begin)))
+            and _is_strange(words, texts, range(begin, end - off))
         )
         if apart or (
             told and _explains(words, texts, range(begin, end), timed=any(one.end <= begin for one in whens))
