@@ -32,12 +32,14 @@ from bot.games.golden_strider.robots.english.foreign import (
     is_kept,
     is_off_the_lead,
     is_start,
+    is_to_come,
     is_unfinished,
 )
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.paying import payer
 from bot.games.golden_strider.robots.english.phrases import phrases
+from bot.games.golden_strider.robots.english.sometimes import is_counted_from_there, is_one_time, is_uneven
 from bot.games.golden_strider.robots.english.talk import asides, idling, motives, passable, strange
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
@@ -45,6 +47,7 @@ from grammar import Unreadable
 # What no words of a sentence can mend.
 _REFUSED = (
     (is_history, answers.HISTORY),
+    (is_to_come, answers.TO_COME),
     (is_kept, answers.KEPT),
     (is_counted_card, answers.COUNTED),
     (is_off_the_lead, answers.OFF_LEAD),
@@ -54,6 +57,9 @@ _REFUSED = (
     (is_unfinished, answers.UNFINISHED),
     (is_ended_or_asked, answers.ENDS),
     (does_too, answers.DOES_TOO),
+    (is_one_time, answers.ONE_TIME),
+    (is_uneven, answers.UNEVEN),
+    (is_counted_from_there, answers.COUNTED_FROM),
 )
 _ELSE = frozenset({"otherwise", "else"})
 STEPS = 1500  # for one sentence: a usual one takes a hundred

@@ -8,8 +8,10 @@ import re
 from bot.games.golden_strider.robots.english.concepts import Sentence, is_english
 
 _WORD = re.compile(r"[^\W\d_]+")
+_IF = r"\b(?:if|when|whenever|while|once|unless|until|as long as)\b"
 # what only several reports would show
 _HISTORY = re.compile(
+    r"\b(?:last|previous|other|earlier) (?:race|match|game|season|tournament)s?\b[^.]* (?:played|banked|moved|used)\b|"
     r"\b(?:rounds?|turns?|times?|reports?) (?:running|in a row|in succession|on the trot|on end|straight|"
     r"at a stretch|"
     r"already|so far)\b|\b(?:consecutive(?:ly)?|successive(?:ly)?|two rounds ago)\b"
@@ -24,7 +26,13 @@ _HISTORY = re.compile(
     r"|\b(?:have|has|'ve|'s) (?:been|led|lain|stood|trailed|held|owed)\b[^,.:;]* (?:for|since)\b"
     # if I lose the lead: who led before?
     r"|\b(?:(?:drop|fall|slip|come|get|knocked|pushed)s? (?:from|off|out of|away from)|(?:lose|surrender)s?|gives? up)"
-    r" (?:the |my |his )(?:lead|front)\b",
+    r" (?:the |my |his )(?:lead|front)\b"
+    # if he has ever been in debt, if I was third in round 5, if I have led all race
+    rf"|{_IF}[^,.:;]*\b(?:have|has|'ve|'s|had)(?: not|n't)? (?:ever|never)\b"
+    rf"|{_IF}[^,.:;]*\b(?:been|was|were|led|moved|banked|paid|drew|drawn|owed|had)\b[^,.:;]*"
+    r" (?:all (?:race|game|along)|(?:in )?(?:every|each) (?:round|turn)|in all (?:the )?rounds)\b"
+    rf"|{_IF} (?:i|he|it|we|she|my robot|the leader) (?:was|were|led|had|owed|banked|moved|paid|drew)\b[^,.:;]*"
+    r" (?:after|in|at|since|before) (?:round|turn) (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b",
     re.IGNORECASE,
 )
 _KEPT = re.compile(
@@ -41,7 +49,8 @@ _KEPT = re.compile(
 # `If I'm off the lead`, not `If I'm 4 off the lead`: behind by how much, or no longer tied to it?
 _OFF_THE_LEAD = re.compile(
     r"\b(?:if|when|whenever|while|once|unless|until) (?:my )?(?:i|he|it|we|she|robot)(?: am| is| are|'m|'s|'re)?"
-    r" (?:off|out of) (?:the )?(?:lead|front|first|1st)\b(?! by\b)",
+    r" (?:off|out of) (?:the )?(?:lead|front|first|1st)\b"
+    r"(?! by\b| (?:\d|two|three|four|five|six|seven|eight)\b)",
     re.IGNORECASE,
 )
 # `If I've paid more than 6 for overtaking in the race so far`: the last report has no totals
@@ -109,6 +118,12 @@ _DOES_TOO = re.compile(
     r"|(?:so|neither|nor) (?:do|does|did|am|is|are|have|has) (?:i|he|she|it|they|we|the leader))(?=[,:;]|$)",
     re.IGNORECASE,
 )
+# `If the leader will be past 45 this round`: no report tells what is to come
+_FUTURE = re.compile(
+    rf"{_IF}[^,.:;]*(?:\b(?:will|shall|would|about to|going to)\b|'(?:ll|d) )[^,.:;]*"
+    r"\b(?:this|next|the coming) (?:round|turn|move)\b",
+    re.IGNORECASE,
+)
 _FRONT = 1000  # characters in which a text shows what it is
 _SOME = 20  # words: so few are left to the sentences
 _LIGHT = frozenset({"I", "HE", "WILL", "COMMA", "ALWAYS"})
@@ -166,6 +181,11 @@ def is_off_the_lead(text: str) -> bool:
 def is_history(text: str) -> bool:
     """Whether a sentence asks for how long something has lasted, or what it comes to so far: no report tells that."""
     return bool(_HISTORY.search(text) or _TOTAL.search(text))
+
+
+def is_to_come(text: str) -> bool:
+    """Whether a condition asks what will be so after this round."""
+    return bool(_FUTURE.search(text))
 
 
 def is_ended_or_asked(text: str) -> bool:

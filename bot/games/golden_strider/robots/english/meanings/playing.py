@@ -7,7 +7,7 @@ Must not know how these make a sentence.
 
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number, Sum
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Holds, Not, Rounds, both
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Holds, Not, Rounds, both, either
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
 from bot.games.golden_strider.robots.english.meanings.islands import Hand, Named, When
 from bot.games.golden_strider.robots.english.meanings.laying import Laying
@@ -120,6 +120,46 @@ class Playing(Laying):
         """`with a ten in my hand`."""
         return When(Holds(ME, parts[0]))
 
+    def as_leader(self, _parts: Parts) -> When:
+        return When(about(self.leading(()), ME))
+
+    def with_lead(self, parts: Parts) -> When:
+        """`with a lead of at least 3`."""
+        return When(about(self.leads(parts), ME))
+
+    def with_nobody(self, parts: Parts) -> When:
+        """`with nobody within 3 squares behind me`."""
+        return When(denied(parts[0]))
+
+    def with_anybody(self, parts: Parts) -> When:
+        return When(parts[0])
+
+    def free_of_debt(self, _parts: Parts) -> When:
+        return When(about(self.owes_nothing(()), ME))
+
+    def with_debt(self, _parts: Parts) -> When:
+        return When(about(self.owes(()), ME))
+
+    def with_owing(self, parts: Parts) -> When:
+        """`with a debt of 2 or more`."""
+        if parts[0].value != "owe":
+            raise Unreadable("")
+        return When(about(self.does(parts), ME))
+
+    def with_owing_turned(self, parts: Parts) -> When:
+        return self.with_owing(parts[::-1])
+
+    def with_room(self, parts: Parts) -> When:
+        """`with 3 clear squares behind me`."""
+        return When(_mine(self.room_free(parts)))
+
+    def before_said(self, parts: Parts) -> When:
+        """`before the leader reaches square 30`."""
+        return self.until((self.said(parts),))
+
+    def before_anybody(self, parts: Parts) -> When:
+        return self.until((self.left_open(parts),))
+
     def when_gone(self, parts: Parts) -> When:
         """`after the sevens are gone`."""
         return When(about(self.gone(parts).condition, ME))
@@ -155,6 +195,26 @@ class Playing(Laying):
         """GS-42: `until square n` is below n."""
         return When(about(self.below(parts), ME), "until")
 
+    def until_past_square(self, parts: Parts) -> When:
+        return When(about(self.to_square(parts), ME), "until")
+
+    def at_every(self, parts: Parts) -> When:
+        return When(self.every_nth(parts), "time")
+
+    def if_after_round(self, parts: Parts) -> When:
+        return When(self.after_round(parts))
+
+    def next_head(self, parts: Parts) -> When:
+        """`Next four: ...`, behind rounds that were named."""
+        return When(self.rounds_after_these(parts), "time")
+
+    def at_bare_squares(self, parts: Parts) -> When:
+        """`20-39:`; smaller numbers may be rounds or places."""
+        return When(about(self.between_bare(parts), ME))
+
+    def from_bare_square(self, parts: Parts) -> When:
+        return When(about(self.from_square((self.bare_number(parts),)), ME))
+
     def until_after_round(self, parts: Parts) -> When:
         return When(self.to_round(parts), "until")
 
@@ -164,6 +224,12 @@ class Playing(Laying):
     def at_time(self, parts: Parts) -> When:
         time = parts[0]
         return When(about(time, ME) if not _is_mark(time) else time, "time")
+
+    def at_either(self, parts: Parts) -> When:
+        """`either in the last 15 squares or from round 10`."""
+        if any(map(_is_mark, parts)):
+            raise Unreadable("")
+        return When(about(either(*parts), ME), "time")
 
     # --- the card
 

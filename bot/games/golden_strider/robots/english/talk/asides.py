@@ -92,11 +92,16 @@ def asides(found: Sentence) -> Iterator[tuple[int, int]]:
                 yield first + 1, at + 1
 
 
+_WHICH = frozenset({"which", "that", "who", "whose"})
+_LIMITED = frozenset({"ROUND", "EACH_ROUND", "SQUARE", "ALWAYS"})
+
+
 def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
     """From which word to which a reason is given: `because a leader gets no bonus`, up to the next comma."""
     kinds = kinds_at(found)
     for at, piece in enumerate(found.pieces):
-        if piece.text in _REASONS:
+        limits = piece.text in _WHICH and at > 0 and bool(kinds[at - 1] & _LIMITED)  # in rounds which ...
+        if piece.text in _REASONS and not limits:
             end = next((to for to in range(at, len(found.pieces)) if kinds[to] & _SIGNS), len(found.pieces))
             if _is_reason(found, kinds, range(at, end)) or _is_purpose(found, kinds, range(at, end)):
                 yield at, end
