@@ -125,12 +125,12 @@ def _meeting(clauses: list[Clause]) -> None:
         spans = [time for time in times if isinstance(time, Rounds | Either)]
         if sum(isinstance(span, Rounds) and span.step == 1 for span in spans) > 1:
             raise Unreadable("Here are two rounds or spans of rounds for one card. Make it two sentences.")
-        spans = [
+        asked = [
             when.time
             for when in one.when
             if when.kind in {"time", "if"} and isinstance(when.time, Rounds | Either | Every)
         ]
-        if spans and not any(all(_within(span, at) for span in spans) for at in range(1, _LATEST)):
+        if asked and not any(all(_within(span, at) for span in asked) for at in range(1, _LATEST)):
             raise Unreadable("")
 
 
