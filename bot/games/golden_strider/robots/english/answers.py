@@ -14,6 +14,7 @@ BOTH = 'More or less? Write "more than 2", "2 or more", "less than 2" or "2 or l
 HISTORY = (
     "A robot sees the last report only, and not how long something has lasted. Write what that report shows."
 )
+FUTURE = "A robot sees the last report, and not what will come of this round. Write what that report shows."
 STARTS = "In that round alone, or from that round on? Write: in round 10, ... or: from round 10, ..."
 KEPT = "A robot says which card it plays, not which it keeps. Write when that one is played: from round 9, play a 10."
 COUNTED = "A robot knows its oldest, newest, lowest and highest card, and cards by their value: play a 9."

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from bot.games.golden_strider.robots.conditions import Holds
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
 from bot.games.golden_strider.robots.english.elses import begins_another
@@ -21,12 +22,14 @@ _PHRASE, _HEADING, _AMOUNT, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 14, 3, 2, 1
 _DOUBT = 25
 _IT = 1  # `that is played`: a card that is spoken of is more than words that say nothing
 # `round 9 on highest` is from round 9; `I do so` is more than words that say nothing
-_COSTS = {"using": _PHRASE + 1, "again": _FILL}
+# of `bank my lowest card` the card is meant, and no number
+_COSTS = {"using": _PHRASE + 1, "again": _FILL, "of_card": _PHRASE - 1}
 _MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INSTEAD": _MARK}
 _PASSED = "passed over"
 EVER = "always"  # it says nothing, but parts what stands before it from what stands behind
 _ALSO = frozenset({"also", "even"})  # bank 2, also when I lead: that is no matter
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})
+_SUBJECT = 3  # words of what is played: the 10 card
 _NEXT = frozenset({"next", "later"})
 _PLAYED = frozenset({"it", "them", "this", "that", "one"})
 _GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
@@ -108,11 +111,12 @@ def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phra
     found = [*_steps(sentence, phrases, {one.end for one in passed}), *((_LEFT_OUT, one) for one in passed)]
     said = {word.start for word in sentence.words if word.kind == "BE"}
     runners = {at for at, piece in enumerate(sentence.pieces) if piece.text in _NEXT}
-    spans, near = _spans(sentence), _near(sentence)
+    spans, near, played = _spans(sentence), _near(sentence), _played(sentence)
     return tuple(
         one
         for one in _laid(len(sentence.pieces), found)
         if not _torn(one, said, runners) and not _cut_up(one, spans) and not _parted(one, near)
+        if not _swallowed(one, played)
     )
 
 
@@ -128,6 +132,18 @@ def _parted(cover: Cover, near: Collection[int]) -> bool:
     return any(
         one.name == other.name == "when" and other.start in near for one, other in pairwise(cover.items)
     )
+
+
+def _played(sentence: Sentence) -> set[int]:
+    """Where `it goes down` begins, or `the 10 is played`, behind a comma: a card is played, and nobody is behind."""
+    goes = {word.start for word in sentence.words if word.kind in {"OUT_IT_GOES", "PLAYED"}}
+    commas = {at + 1 for at, piece in enumerate(sentence.pieces) if piece.kind == "COMMA"}
+    return {begin for at in goes for begin in range(max(1, at - _SUBJECT), at + 1) if begin in commas}
+
+
+def _swallowed(cover: Cover, played: Collection[int]) -> bool:
+    """Whether a condition goes on over what is played: `when I've got a 10, it goes down`."""
+    return any(one.name == "when" and one.start < at < one.end for one in cover.items for at in played)
 
 
 def _torn(cover: Cover, said: Collection[int], runners: Collection[int]) -> bool:
@@ -189,9 +205,13 @@ def _cover(way: "_Way") -> Cover:
 
 def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> Iterator[tuple[int, Phrase]]:
     ends, begins = _heads(sentence) | passed, _begins(sentence) | passed
-    purposes = _purposes(sentence)
+    purposes, lasting = _purposes(sentence), _lasting(sentence)
     for one in (with_part(sentence, leapt(sentence, phrase)) for phrase in phrases):
-        if one.name in {"when", "heading"} and (one.start in purposes or _is_also(sentence, one.start)):
+        if one.name in {"when", "heading"} and (
+            one.start in purposes
+            or any(one.start < at < one.end and not isinstance(one.value.time, Holds) for at in lasting)
+            or _is_also(sentence, one.start)
+        ):
             continue
         if one.name not in {"when", "heading"} and begins_another(sentence, one.end):
             continue
@@ -207,6 +227,15 @@ def _purposes(sentence: Sentence) -> set[int]:
     pairs = [(one.text, other.text) for one, other in pairwise(sentence.pieces)]
     behind = {at + beyond for at, pair in enumerate(pairs) if pair == ("so", "that") for beyond in range(4)}
     return behind | {at for at, pair in enumerate(pairs) if pair == ("no", "point")}
+
+
+def _lasting(sentence: Sentence) -> set[int]:
+    """Where `they last` ends: cards do, and nobody is last."""
+    return {
+        at
+        for at, (one, other) in enumerate(pairwise(sentence.pieces), 1)
+        if (one.text, other.text) == ("they", "last")
+    }
 
 
 def _is_also(sentence: Sentence, at: int) -> bool:

@@ -17,6 +17,7 @@ _HISTORY = re.compile(
     r"(?:altogether|in total|in all|all told|to date|so far)\b"
     r"|\b(?:less|more|fewer|most|least|total|sum)\b[^,.:;]* (?:over|in|during|throughout) the (?:whole|"
     r"entire) race\b"
+    r"|(?:^|[,.;:] |\b(?:and|but|that) )(?:i|we|he|she|it|my (?:robot|runner|man)) used to\b"
     r"|\bonce (?:i|he|it|we|she|my robot)(?: has| have|'ve|'s) (?:banked|moved|saved|paid)\b"
     r"|\b(?:past|last|previous) (?:two|three|four|five|[2-9]) (?:rounds|turns|reports)\b(?! of)"
     r"|\bso (?:that|as to) (?:(?:i|he|it|we|she|my robot) )?(?:end|finish|land|arrive|come)s?\b[^,.:;]*"
@@ -100,6 +101,14 @@ _DOES_TOO = re.compile(
     r"|(?:so|neither|nor) (?:do|does|did|am|is|are|have|has) (?:i|he|she|it|they|we|the leader))(?=[,:;]|$)",
     re.IGNORECASE,
 )
+# `If I'm going to be last`: no report tells what will be
+_FUTURE = re.compile(
+    r"\b(?:if|when|whenever|while|unless|once|as soon as|as long as|until|till)\b[^,.:;]*"
+    r"(?:\b(?:am|is|are|be)|'(?:m|s|re)) (?:just )?"
+    r"(?:(?:going|likely|bound|set|sure|due) to|about to) (?!play\b|pay\b)"
+    r"|\bif\b[^,.:;]*(?:\b(?:will|shall)|'ll) be (?:last|first|overtaken|leading|ahead|behind|level|in the lead)\b",
+    re.IGNORECASE,
+)
 _FRONT = 1000  # characters in which a text shows what it is
 _SOME = 20  # words: so few are left to the sentences
 _LIGHT = frozenset({"I", "HE", "WILL", "COMMA", "ALWAYS"})
@@ -152,6 +161,11 @@ def is_off_the_lead(text: str) -> bool:
 def is_history(text: str) -> bool:
     """Whether a sentence asks for how long something has lasted, or what it comes to so far: no report tells that."""
     return bool(_HISTORY.search(text) or _TOTAL.search(text))
+
+
+def is_future(text: str) -> bool:
+    """Whether it asks what will come of this round: `if I'm about to be overtaken`."""
+    return bool(_FUTURE.search(text))
 
 
 def is_ended_or_asked(text: str) -> bool:

@@ -1,4 +1,4 @@
-"""The part of a sentence that lays numbers on a card: what is moved, what is banked, who pays overtaking.
+"""The part of a sentence that lays numbers on a card: what is moved, what is banked.
 
 Must not know conditions, nor start cards.
 """
@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount, Expr, Figure, Number
+from bot.games.golden_strider.robots.english.meanings.charging import Charging
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
 from bot.games.golden_strider.robots.english.meanings.islands import (
     OTHER,
@@ -20,11 +21,9 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
     Kept,
     Lays,
     Named,
-    Pays,
     Same,
     Without,
 )
-from bot.games.golden_strider.robots.english.meanings.somebody import Somebody
 from grammar import Unreadable
 
 
@@ -40,7 +39,7 @@ class _HalfUp:
 _HALF_UP = _HalfUp()
 
 
-class Laying(Somebody):
+class Laying(Charging):
     """Methods are named after the rules of the grammar."""
 
     def movement(self, _parts: Parts) -> Part:
@@ -70,6 +69,13 @@ class Laying(Somebody):
     def same_again(self, _parts: Parts) -> Same:
         return Same()
 
+    def both_laid(self, parts: Parts) -> Lays:
+        """`2 bank + 4 move`."""
+        amount, part, other, behind = parts
+        if part == behind:
+            raise Unreadable("")
+        return Lays(((part, amount), (behind, other)))
+
     def part_of_card(self, parts: Parts) -> tuple[Named, Lays]:
         """`the whole of the highest card is moved`."""
         amount, pick, part = parts
@@ -78,6 +84,30 @@ class Laying(Somebody):
     def all_of_card(self, parts: Parts) -> tuple[Named, Lays]:
         """`the highest card into movement`."""
         return self.part_of_card(("all", *parts))
+
+    def all_but_which_turned(self, parts: Parts) -> Lays:
+        """`everything moved except 2, which are banked`."""
+        return self.all_but_which(parts)
+
+    def copied(self, parts: Parts) -> Lays:
+        """`copying the leader's last move`."""
+        match parts[0]:
+            case Figure("moved" | "banked" as what):
+                return _lays("M" if what == "moved" else "B", parts[0])
+            case _:
+                raise Unreadable("")
+
+    def whole_card(self, parts: Parts) -> tuple[Named, Lays]:
+        """`bank the lowest card`."""
+        part, pick = parts
+        return self.part_of_card(("all", pick, part))
+
+    def having_laid(self, parts: Parts) -> tuple[Named, Lays]:
+        """`after banking 4 I move the rest of the oldest card`."""
+        part, amount, other, pick = parts
+        if part == other:
+            raise Unreadable("")
+        return Named(pick.value), Lays(((part, amount), (other, "rest")))
 
     def set_aside(self, parts: Parts) -> Lays:
         return _lays("B", parts[0])
@@ -169,8 +199,17 @@ class Laying(Somebody):
         """`split it evenly, the odd point to the bank`."""
         return self.halves_and_odd(("B" if parts[0] == "M" else "M", parts[0], parts[0]))
 
+    def half_and_half_parts(self, parts: Parts) -> Lays:
+        """`50/50 bank and movement`."""
+        if set(parts) != {"M", "B"}:
+            raise Unreadable("")
+        return self.half_and_half(())
+
     def each_way(self, parts: Parts) -> Lays:
-        amount = Number(parts[0].value)
+        named = {part for part in parts if isinstance(part, str)}
+        if named and named != {"M", "B"}:
+            raise Unreadable("")
+        amount = Number(next(part.value for part in parts if not isinstance(part, str)))
         return Lays((("M", amount), ("B", amount)), whole=True)
 
     def both_ways(self, parts: Parts) -> Lays:
@@ -223,17 +262,23 @@ class Laying(Somebody):
     def half_up(self, _parts: Parts) -> _HalfUp:
         return _HALF_UP
 
+    def all_above(self, parts: Parts) -> _AllBut:
+        """`everything over 3`."""
+        relation, kept = parts
+        if relation.value != ">":
+            raise Unreadable("")
+        return self.all_but((kept,))
+
+    def first_points(self, parts: Parts) -> Expr:
+        """`the first 3 points`, of a card."""
+        return Number(parts[0].value)
+
+    def one_point(self, _parts: Parts) -> Expr:
+        """`a single point`."""
+        return Number(1)
+
     def all_but(self, parts: Parts) -> _AllBut:
         return _AllBut(Number(parts[0].value))
-
-    def deduct_first(self, parts: Parts) -> Pays:
-        """`from the bank first, then from movement`."""
-        if parts[0] == parts[1]:
-            raise Unreadable("")
-        return Pays(parts[0])
-
-    def deduct(self, parts: Parts) -> Pays:
-        return Pays(parts[-1])
 
 
 def _lays(part: Part, amount: object) -> Lays:

@@ -241,6 +241,8 @@ class Placed(Times):
         return self.to_go(parts)
 
     def to_go(self, parts: Parts) -> Condition:
+        if parts[-1] == NOTHING:  # once I have none left: cards
+            raise Unreadable("")
         return measured(Figure("to go", IT), ended(parts))
 
     def to_go_not(self, parts: Parts) -> Condition:
