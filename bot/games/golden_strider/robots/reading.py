@@ -16,7 +16,7 @@ from bot.games.golden_strider.robots.effort import Effort, reads, unadorned
 from bot.games.golden_strider.robots.english import clauses, explaining, foreign, hands, pronouns
 from bot.games.golden_strider.robots.english.leads import aims, called, labels, pointing
 from bot.games.golden_strider.robots.english.sentences import cutting, definitions
-from bot.games.golden_strider.robots.english.talk import remarks
+from bot.games.golden_strider.robots.english.talk import brackets, remarks
 from bot.games.golden_strider.robots.payer import paid_once
 from bot.games.golden_strider.robots.robot import Action, Robot, Unread, more, sentences
 from grammar import LONGEST_LINE, Unreadable
@@ -177,7 +177,8 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         unread = Unread(text, column, str(why), len(robot.rules), near, left_out)
         return replace(found, robot=replace(robot, unread=(*robot.unread, unread)))
     headed = bool(_HEADED.match(plain)) or (found.headed and bool(grown.joined[len(found.joined) :]))
-    return replace(grown, headed=headed, remarks=(*grown.remarks, *([label] if label else [])))
+    beside = [said for said in (label, *brackets.comments(labels.unlabelled(text))) if said]
+    return replace(grown, headed=headed, remarks=(*grown.remarks, *beside))
 
 
 def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | None:

@@ -27,11 +27,12 @@ from bot.games.golden_strider.robots.english.foreign import (
     is_ended_or_asked,
     is_excepted,
     is_filled,
-    is_future,
     is_history,
+    is_imagined,
     is_kept,
     is_off_the_lead,
     is_start,
+    is_to_come,
     is_unfinished,
 )
 from bot.games.golden_strider.robots.english.hands import is_of_others
@@ -39,6 +40,7 @@ from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.paying import payer
 from bot.games.golden_strider.robots.english.phrases import phrases
+from bot.games.golden_strider.robots.english.sometimes import is_counted_from_there, is_one_time, is_uneven
 from bot.games.golden_strider.robots.english.talk import asides, idling, motives, passable, strange
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
@@ -46,16 +48,20 @@ from grammar import Unreadable
 # What no words of a sentence can mend.
 _REFUSED = (
     (is_history, answers.HISTORY),
-    (is_future, answers.FUTURE),
     (is_of_others, answers.CARDS),
+    (is_to_come, answers.TO_COME),
     (is_kept, answers.KEPT),
     (is_counted_card, answers.COUNTED),
     (is_off_the_lead, answers.OFF_LEAD),
     (is_start, answers.STARTS),
     (is_excepted, answers.EXCEPTED),
+    (is_imagined, answers.SHORTER),
     (is_unfinished, answers.UNFINISHED),
     (is_ended_or_asked, answers.ENDS),
     (does_too, answers.DOES_TOO),
+    (is_one_time, answers.ONE_TIME),
+    (is_uneven, answers.UNEVEN),
+    (is_counted_from_there, answers.COUNTED_FROM),
 )
 _ELSE = frozenset({"otherwise", "else"})
 _HAND, _TOTAL = 5, 30  # cards that a runner starts with, and what they are worth together

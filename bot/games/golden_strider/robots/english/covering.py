@@ -30,6 +30,7 @@ EVER = "always"  # it says nothing, but parts what stands before it from what st
 _ALSO = frozenset({"also", "even"})  # bank 2, also when I lead: that is no matter
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})
 _SUBJECT = 3  # words of what is played: the 10 card
+_TELL = frozenset({"COMMA", "COLON", "DASH", "LPAR"})  # behind these it is said how near is near
 _NEXT = frozenset({"next", "later"})
 _PLAYED = frozenset({"it", "them", "this", "that", "one"})
 _GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
@@ -127,6 +128,21 @@ def _near(sentence: Sentence) -> set[int]:
     return set() if named else {word.start for word in sentence.words if word.kind == "WITHIN"}
 
 
+def _beside_somebody(sentence: Sentence) -> set[int]:
+    """Where `within 2 squares` tells behind a sign how near somebody is: `if he is just ahead, within 2 squares`."""
+    signs = {at + 1 for at, piece in enumerate(sentence.pieces) if piece.kind in _TELL}
+    kinds = kinds_at(sentence)
+    sides = [at for at in kinds if kinds[at] & {"AHEAD", "BEHIND"}]
+    return {at for at in _near(sentence) & signs if any(side < at for side in sides)}
+
+
+def _is_home(one: Phrase, beside: Collection[int]) -> bool:
+    """Whether a condition takes that for the squares up to the finish."""
+    return "squares to go" in str(getattr(one.value, "time", "")) and any(
+        one.start < at < one.end for at in beside
+    )
+
+
 def _parted(cover: Cover, near: Collection[int]) -> bool:
     """Whether `within 3 squares` is cut off from whom it speaks of: `nobody is behind me | within 3 squares`."""
     return any(
@@ -205,13 +221,16 @@ def _cover(way: "_Way") -> Cover:
 
 def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> Iterator[tuple[int, Phrase]]:
     ends, begins = _heads(sentence) | passed, _begins(sentence) | passed
-    purposes, lasting = _purposes(sentence), _lasting(sentence)
+    purposes, lasting, beside = _purposes(sentence), _lasting(sentence), _beside_somebody(sentence)
     for one in (with_part(sentence, leapt(sentence, phrase)) for phrase in phrases):
         if one.name in {"when", "heading"} and (
             one.start in purposes
             or any(one.start < at < one.end and not isinstance(one.value.time, Holds) for at in lasting)
             or _is_also(sentence, one.start)
+            or _is_likened(sentence, one.start)
         ):
+            continue
+        if one.name in {"when", "heading"} and _is_home(one, beside):
             continue
         if one.name not in {"when", "heading"} and begins_another(sentence, one.end):
             continue
@@ -244,6 +263,12 @@ def _is_also(sentence: Sentence, at: int) -> bool:
     return (at > 0 and "also" in before[-2:]) or any(
         one in _ALSO and other in {"if", "when"} for one, other in pairwise(before)
     )
+
+
+def _is_likened(sentence: Sentence, at: int) -> bool:
+    """`The same card as the leader`: nobody leads."""
+    before = [piece.text for piece in sentence.pieces[max(0, at - 2) : at]]
+    return sentence.pieces[at].text == "as" and "same" in before
 
 
 def _marks(sentence: Sentence) -> Iterator[tuple[int, Phrase]]:

@@ -28,6 +28,8 @@ _STOPS = frozenset(
     {"stop", "stops", "cease", "ceases", "quit", "quits", "start", "starts", "begin", "begins"}
 )
 _DOING = frozenset({"banking", "saving", "moving", "running", "playing", "using", "sprinting"})
+_TO = frozenset({"to", "into", "over"})
+_THAT = frozenset({"that", "this", "doing"})
 _INSIDE = frozenset({"in", "during"})
 _COMES = frozenset(
     {"is", "comes", "come", "arrives", "begins", "starts", "reach", "reaches", "get", "has", "have"}
@@ -54,8 +56,11 @@ def leapt(words: Sentence, one: Phrase) -> Phrase:
 def _changes(words: Sentence) -> bool:
     """`At round 9 I change to the highest card`, `I stop banking in round 9`."""
     pairs = pairwise(piece.text for piece in words.pieces)
-    return any(
-        (one in _SWITCH and other == "to")
+    texts = [piece.text for piece in words.pieces]
+    switches = any(one in _SWITCH and _TO.intersection(texts[at:]) for at, one in enumerate(texts))
+    return switches or any(
+        (one in _STOPS and other in _THAT)
+        or (one in _THAT and other in _SWITCH)
         or (one in _STOPS and other in _DOING)
         or (one in _DOING and other in _STOPS)
         for one, other in pairs

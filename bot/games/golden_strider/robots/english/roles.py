@@ -166,10 +166,10 @@ def _did(row: str, asked: Asked) -> tuple[Condition, Who] | None:
 
 
 def _placed(row: str, asked: Asked) -> tuple[Condition, Who] | None:
-    found = re.fullmatch(r"([mtlab]?)(P?)[NPU]*", row.replace("Z", ""))
+    found = re.fullmatch(r"([mtlab]?)(P?)[NPU]*", row)
     if found is None or not (asked.place or "P" in row or (asked.how == "better" and "U" in row)):
         return None
-    if row.replace("Z", "") == "N" and asked.how == "place":  # the first of these: no place
+    if row == "N" and asked.how == "place":  # the first of these: no place
         return None
     measure = _measure(asked, _PLACED)
     return None if measure is None else _about(found[1], "position", measure)

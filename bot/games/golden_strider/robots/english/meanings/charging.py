@@ -4,11 +4,11 @@
 
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
 from bot.games.golden_strider.robots.english.meanings.islands import OTHER, Pays
-from bot.games.golden_strider.robots.english.meanings.somebody import Somebody
+from bot.games.golden_strider.robots.english.meanings.rooms import Rooms
 from grammar import Unreadable
 
 
-class Charging(Somebody):
+class Charging(Rooms):
     """Methods are named after the rules of the grammar."""
 
     def deduct_first(self, parts: Parts) -> Pays:

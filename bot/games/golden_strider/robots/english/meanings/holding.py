@@ -49,7 +49,7 @@ class Holding(Placed):
 
     def a_number(self, parts: Parts) -> int:
         """`if I have one` means the card that is spoken of, and no card of 1."""
-        if parts[0].value == 1:
+        if parts[0].value == 1 or parts[0].value > _BEST:  # 15 left are squares
             raise Unreadable("")
         return _worth(parts[0])
 

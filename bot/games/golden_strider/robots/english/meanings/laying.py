@@ -5,14 +5,12 @@ Must not know conditions, nor start cards.
 
 # ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
 
-from dataclasses import dataclass
-
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount, Expr, Figure, Number
-from bot.games.golden_strider.robots.english.meanings.charging import Charging
+from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
+from bot.games.golden_strider.robots.english.meanings.halving import AllBut, Halving, laid
 from bot.games.golden_strider.robots.english.meanings.islands import (
-    OTHER,
     Again,
     Alone,
     Bare,
@@ -27,19 +25,7 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
 from grammar import Unreadable
 
 
-@dataclass(frozen=True)
-class _AllBut:
-    amount: Amount
-
-
-class _HalfUp:
-    """Half, with the odd point."""
-
-
-_HALF_UP = _HalfUp()
-
-
-class Laying(Charging):
+class Laying(Halving):
     """Methods are named after the rules of the grammar."""
 
     def movement(self, _parts: Parts) -> Part:
@@ -49,22 +35,38 @@ class Laying(Charging):
         return "B"
 
     def lay(self, parts: Parts) -> Lays:
-        return _lays(parts[0], parts[1])
+        return laid(parts[0], parts[1])
 
     def lay_turned(self, parts: Parts) -> Lays:
-        return _lays(parts[1], parts[0])
+        return laid(parts[1], parts[0])
 
     def lay_inside(self, parts: Parts) -> Lays:
         """`save 4 in the bank`."""
         part, amount, again = parts
         if part != again:
             raise Unreadable("")
-        return _lays(part, amount)
+        return laid(part, amount)
 
     def lay_as_did(self, parts: Parts) -> Lays:
         """`bank as much as the leader did`."""
         part, who = parts
-        return _lays(part, Figure("moved" if part == "M" else "banked", who))
+        return laid(part, Figure("moved" if part == "M" else "banked", who))
+
+    def matched(self, parts: Parts) -> Lays:
+        """`match the leader's bank`."""
+        figure: Figure = parts[0]
+        if figure.name not in {"moved", "banked"}:
+            raise Unreadable("")
+        return laid("M" if figure.name == "moved" else "B", figure)
+
+    def lay_more_than_did(self, parts: Parts) -> Lays:
+        """`move one more than the leader did`."""
+        part, count, who = parts
+        return laid(part, self.more_than_did((count, who, _did(part))))
+
+    def lay_less_than_did(self, parts: Parts) -> Lays:
+        part, count, who = parts
+        return laid(part, self.less_than_did((count, who, _did(part))))
 
     def same_again(self, _parts: Parts) -> Same:
         return Same()
@@ -79,7 +81,7 @@ class Laying(Charging):
     def part_of_card(self, parts: Parts) -> tuple[Named, Lays]:
         """`the whole of the highest card is moved`."""
         amount, pick, part = parts
-        return Named(pick.value), _lays(part, amount)
+        return Named(pick.value), laid(part, amount)
 
     def all_of_card(self, parts: Parts) -> tuple[Named, Lays]:
         """`the highest card into movement`."""
@@ -89,13 +91,7 @@ class Laying(Charging):
         """`everything moved except 2, which are banked`."""
         return self.all_but_which(parts)
 
-    def copied(self, parts: Parts) -> Lays:
-        """`copying the leader's last move`."""
-        match parts[0]:
-            case Figure("moved" | "banked" as what):
-                return _lays("M" if what == "moved" else "B", parts[0])
-            case _:
-                raise Unreadable("")
+    copied = matched  # `copying the leader's last move`
 
     def whole_card(self, parts: Parts) -> tuple[Named, Lays]:
         """`bank the lowest card`."""
@@ -110,10 +106,10 @@ class Laying(Charging):
         return Named(pick.value), Lays(((part, amount), (other, "rest")))
 
     def set_aside(self, parts: Parts) -> Lays:
-        return _lays("B", parts[0])
+        return laid("B", parts[0])
 
     def set_all_aside(self, _parts: Parts) -> Lays:
-        return _lays("B", "all")
+        return laid("B", "all")
 
     def set_nothing_aside(self, _parts: Parts) -> Without:
         return Without("B")
@@ -122,24 +118,6 @@ class Laying(Charging):
         """`bank 5 instead of 4`: the other number was said before."""
         amount: Expr = parts[0]
         return amount
-
-    def half_up_to(self, parts: Parts) -> Lays:
-        return _lays(parts[0], _HALF_UP)
-
-    def half_and_odd(self, parts: Parts) -> Lays:
-        """`half banked, the odd point to movement`: of a card with an odd value one part gets a point more."""
-        part, odd = parts
-        return _lays(part, _HALF_UP if part == odd else "half")
-
-    def halves_and_odd(self, parts: Parts) -> Lays:
-        """`half banked, half moved, the odd point to movement`."""
-        part, other, odd = parts
-        if part == other:
-            raise Unreadable("")
-        return _lays(odd, _HALF_UP)
-
-    def half_to(self, parts: Parts) -> Lays:
-        return _lays(parts[0], "half")
 
     def doing_so(self, _parts: Parts) -> Again:
         return Again()
@@ -184,26 +162,13 @@ class Laying(Charging):
         part, kept, other = parts
         if part == other:
             raise Unreadable("")
-        return _lays(part, _AllBut(Number(kept.value)))
+        return laid(part, AllBut(Number(kept.value)))
 
     def all_part(self, parts: Parts) -> Lays:
         return Lays(((parts[0], "all"),))
 
     def only_part(self, parts: Parts) -> Alone:
         return Alone(parts[0])
-
-    def half_and_half(self, _parts: Parts) -> Lays:
-        return Lays((("B", "half"), ("M", "rest")), whole=True)
-
-    def half_and_half_odd(self, parts: Parts) -> Lays:
-        """`split it evenly, the odd point to the bank`."""
-        return self.halves_and_odd(("B" if parts[0] == "M" else "M", parts[0], parts[0]))
-
-    def half_and_half_parts(self, parts: Parts) -> Lays:
-        """`50/50 bank and movement`."""
-        if set(parts) != {"M", "B"}:
-            raise Unreadable("")
-        return self.half_and_half(())
 
     def each_way(self, parts: Parts) -> Lays:
         named = {part for part in parts if isinstance(part, str)}
@@ -256,13 +221,7 @@ class Laying(Charging):
     def all(self, _parts: Parts) -> Amount:
         return "all"
 
-    def half(self, _parts: Parts) -> Amount:
-        return "half"
-
-    def half_up(self, _parts: Parts) -> _HalfUp:
-        return _HALF_UP
-
-    def all_above(self, parts: Parts) -> _AllBut:
+    def all_above(self, parts: Parts) -> AllBut:
         """`everything over 3`."""
         relation, kept = parts
         if relation.value != ">":
@@ -277,16 +236,10 @@ class Laying(Charging):
         """`a single point`."""
         return Number(1)
 
-    def all_but(self, parts: Parts) -> _AllBut:
-        return _AllBut(Number(parts[0].value))
+    def all_but(self, parts: Parts) -> AllBut:
+        return AllBut(Number(parts[0].value))
 
 
-def _lays(part: Part, amount: object) -> Lays:
-    """`all but 2` to the one is 2 for the other; of a half rounded up the other is the half rounded down."""
-    match amount:
-        case _AllBut(kept):
-            return Lays(((OTHER[part], kept), (part, "rest")), whole=True)
-        case _HalfUp():
-            return Lays(((OTHER[part], "half"), (part, "rest")), whole=True)
-        case _:
-            return Lays(((part, amount),))  # type: ignore[arg-type]  # it is an Amount
+def _did(part: Part) -> Word:
+    """What who does as somebody else does has done: `move one more than the leader did`."""
+    return Word("VERB", 0, 0, "moved" if part == "M" else "banked")

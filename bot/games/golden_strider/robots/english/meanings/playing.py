@@ -1,16 +1,15 @@
-"""The part of a sentence that plays: start cards and the card; and its conditions.
+"""The part of a sentence that plays a card, and its conditions.
 
 Must not know how these make a sentence.
 """
 
 # ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
 
-from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots.amounts import ME, Expr, Figure, Number, Sum
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Holds, Not, Rounds, both
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Holds, Not, Rounds, both, either
+from bot.games.golden_strider.robots.english.meanings.dealing import Dealing
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
-from bot.games.golden_strider.robots.english.meanings.islands import Hand, Named, When
-from bot.games.golden_strider.robots.english.meanings.laying import Laying
+from bot.games.golden_strider.robots.english.meanings.islands import Named, When
 from bot.games.golden_strider.robots.english.meanings.leaning import SoMuch
 from bot.games.golden_strider.robots.english.meanings.measures import Measure, denied, measured
 from bot.games.golden_strider.robots.english.meanings.subjects import THE_ONE, THOSE, Asked, about
@@ -19,70 +18,11 @@ from bot.games.golden_strider.robots.robot import Covering
 from bot.games.golden_strider.rule_names import rule
 from grammar import Unreadable
 
-_MOST_CARDS = 40  # of one hand: more are a slip of the finger, and would only fill memory
-_HAND = 5  # cards at the start
-_TOTAL = 30  # of their values
 _HIGHEST = 10  # card
-_A_HAND = 4  # cards: so many in a row are a hand even without a word for it
 
 
-class Playing(Laying):
+class Playing(Dealing):
     """Methods are named after the rules of the grammar."""
-
-    # --- start cards
-
-    def start_cards(self, parts: Parts) -> Hand:
-        return Hand(parts[-1])
-
-    called_cards = start_cards
-
-    def cards_alike(self, parts: Parts) -> Hand:
-        """`enters five cards of value six`."""
-        return Hand(self.several(parts))
-
-    def bare_hand(self, parts: Parts) -> Hand:
-        if len(parts[0]) < _A_HAND:
-            raise Unreadable("")
-        return Hand(parts[0])
-
-    def hand(self, parts: Parts) -> tuple[int, ...]:
-        cards = _counted(parts) or tuple(card for part in parts for card in part)
-        if len(cards) > _MOST_CARDS:
-            raise Unreadable(f"I read {len(cards)} cards; a hand has a handful of them.")
-        if len(cards) == 1:
-            raise Unreadable("")
-        if len(cards) == 2 and cards[0] == _HAND:  # five cards of 6
-            return cards[1:] * _HAND
-        if len(parts) == 1 and set(cards) == {_HAND} and len(cards) != _HAND:  # 6 x 5: five sixes
-            return (len(cards),) * _HAND
-        return cards
-
-    def several(self, parts: Parts) -> tuple[int, ...]:
-        count: int = parts[0].value
-        if count > _MOST_CARDS:
-            raise Unreadable(f"I read {count} cards; a hand has a handful of them.")
-        return self.single(parts[-1:]) * count
-
-    def several_turned(self, parts: Parts) -> tuple[int, ...]:
-        return self.several(parts[::-1])
-
-    def all_round(self, parts: Parts) -> tuple[int, ...]:
-        """`sixes all round`: a whole hand of them."""
-        return self.single(parts) * 5
-
-    def twice_over(self, parts: Parts) -> tuple[int, ...]:
-        """`a pair of sevens`."""
-        return self.single(parts[-1:]) * 2
-
-    def thrice_over(self, parts: Parts) -> tuple[int, ...]:
-        return self.single(parts[-1:]) * 3
-
-    def single(self, parts: Parts) -> tuple[int, ...]:
-        """GS-1: start cards are /0."""
-        card = parts[-1].value
-        if isinstance(card, Card) and card.received:
-            raise Unreadable(f"{card} can't be a start card: those came in round 0 ({rule(1)}).")
-        return (card.value if isinstance(card, Card) else card,)
 
     # --- conditions
 
@@ -147,6 +87,46 @@ class Playing(Laying):
         """`any 9 in my hand is played`."""
         return When(Holds(ME, parts[0].value)), Named(parts[0].value)
 
+    def as_leader(self, _parts: Parts) -> When:
+        return When(about(self.leading(()), ME))
+
+    def with_lead(self, parts: Parts) -> When:
+        """`with a lead of at least 3`."""
+        return When(about(self.leads(parts), ME))
+
+    def with_nobody(self, parts: Parts) -> When:
+        """`with nobody within 3 squares behind me`."""
+        return When(denied(parts[0]))
+
+    def with_anybody(self, parts: Parts) -> When:
+        return When(parts[0])
+
+    def free_of_debt(self, _parts: Parts) -> When:
+        return When(about(self.owes_nothing(()), ME))
+
+    def with_debt(self, _parts: Parts) -> When:
+        return When(about(self.owes(()), ME))
+
+    def with_owing(self, parts: Parts) -> When:
+        """`with a debt of 2 or more`."""
+        if parts[0].value != "owe":
+            raise Unreadable("")
+        return When(about(self.does(parts), ME))
+
+    def with_owing_turned(self, parts: Parts) -> When:
+        return self.with_owing(parts[::-1])
+
+    def with_room(self, parts: Parts) -> When:
+        """`with 3 clear squares behind me`."""
+        return When(_mine(self.room_free(parts)))
+
+    def before_said(self, parts: Parts) -> When:
+        """`before the leader reaches square 30`."""
+        return self.until((self.said(parts),))
+
+    def before_anybody(self, parts: Parts) -> When:
+        return self.until((self.left_open(parts),))
+
     def when_gone(self, parts: Parts) -> When:
         """`after the sevens are gone`."""
         if parts[0].value > _HIGHEST:
@@ -184,6 +164,26 @@ class Playing(Laying):
         """GS-42: `until square n` is below n."""
         return When(about(self.below(parts), ME), "until")
 
+    def until_past_square(self, parts: Parts) -> When:
+        return When(about(self.to_square(parts), ME), "until")
+
+    def at_every(self, parts: Parts) -> When:
+        return When(self.every_nth(parts), "time")
+
+    def if_after_round(self, parts: Parts) -> When:
+        return When(self.after_round(parts))
+
+    def next_head(self, parts: Parts) -> When:
+        """`Next four: ...`, behind rounds that were named."""
+        return When(self.rounds_after_these(parts), "time")
+
+    def at_bare_squares(self, parts: Parts) -> When:
+        """`20-39:`; smaller numbers may be rounds or places."""
+        return When(about(self.between_bare(parts), ME))
+
+    def from_bare_square(self, parts: Parts) -> When:
+        return When(about(self.from_square((self.bare_number(parts),)), ME))
+
     def until_after_round(self, parts: Parts) -> When:
         return When(self.to_round(parts), "until")
 
@@ -193,6 +193,12 @@ class Playing(Laying):
     def at_time(self, parts: Parts) -> When:
         time = parts[0]
         return When(about(time, ME) if not _is_mark(time) else time, "time")
+
+    def at_either(self, parts: Parts) -> When:
+        """`either in the last 15 squares or from round 10`."""
+        if any(map(_is_mark, parts)):
+            raise Unreadable("")
+        return When(about(either(*parts), ME), "time")
 
     # --- the card
 
@@ -241,13 +247,6 @@ class Playing(Laying):
                 f"If no card is enough, the robot plays its highest card ({rule(43)}), and no other."
             )
         return self.covering(parts[:2])
-
-
-def _counted(parts: Parts) -> tuple[int, ...]:
-    """`10x2, 4x1, 3x2`, where the value stands in front; () where no hand would come of that."""
-    cards = tuple(card for part in parts for card in (len(part),) * part[0])
-    usual = sum(map(len, parts)) == _HAND
-    return () if usual or len(parts) == 1 or len(cards) != _HAND or sum(cards) != _TOTAL else cards
 
 
 def _mine(asked: Asked) -> Condition:

@@ -8,6 +8,7 @@ Must not know actions.
 from dataclasses import replace
 
 from bot.games.golden_strider.robots.amounts import (
+    ME,
     PICKS,
     Expr,
     Figure,
@@ -138,6 +139,28 @@ class Standing(Holding):
         verb, found = parts
         return measured(Figure(verb.value, IT), found)
 
+    def in_red(self, parts: Parts) -> Condition:
+        """`3 points or more in the red`."""
+        return measured(Figure("owe", IT), parts[0])
+
+    def paid_some(self, _parts: Parts) -> Condition:
+        return measured(Figure("paid", IT), SOMETHING)
+
+    def debt_gone(self, _parts: Parts) -> Asked:
+        """`until my debts are paid`."""
+        return Asked(measured(Figure("owe"), NOTHING))
+
+    def squares_between(self, parts: Parts) -> Asked:
+        """`more than 3 squares between me and the next ahead`."""
+        found, one, other = parts
+        if one == other or any(sign == "=" for sign, _ in found.bounds):
+            raise Unreadable("")
+        return Asked(measured(Figure("gap", one, other), found))
+
+    def needs_to_reach(self, parts: Parts) -> Asked:
+        """`if I need more than 7 squares to catch the leader`."""
+        return Asked(measured(Figure("lead", parts[1], ME), parts[0]))
+
     def does_behind(self, parts: Parts) -> Condition:
         """`if 2 or more owed`."""
         if parts[1].value != "owe":
@@ -146,6 +169,17 @@ class Standing(Holding):
 
     def does_not(self, parts: Parts) -> Condition:
         return measured(Figure(parts[1].value, IT), parts[2], turned=True)
+
+    def did_nothing(self, parts: Parts) -> Condition:
+        """`if I did not bank last round`."""
+        return measured(Figure(parts[1].value, IT), NOTHING)
+
+    def last_did_nothing(self, parts: Parts) -> Asked:
+        return Asked(about(self.did_nothing(parts[1:]), parts[0]), parts[0])
+
+    def last_did_not(self, parts: Parts) -> Asked:
+        """`if last round I did not bank more than 3`."""
+        return Asked(about(self.does_not(parts[1:]), parts[0]), parts[0])
 
     def does_than(self, parts: Parts) -> Condition:
         """`if I moved more than the leader did last round`."""

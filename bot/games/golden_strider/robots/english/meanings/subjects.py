@@ -81,6 +81,8 @@ def _figure(figure: Figure, who: Who) -> Figure:
 def _against(figure: Figure, who: Who) -> Figure:
     """Others are ahead of me or behind me; I am behind the leader. Ahead of whom I am must be said."""
     if figure.who == WHOM:
+        if who == LEADER:  # the leader is down to his last 15
+            raise Unreadable("Nobody is ahead of the leader. Write: if the leader is 5 ahead of me.")
         return replace(figure, who=LEADER if who == ME else ME)
     if who == ME:
         raise Unreadable("Ahead of whom? Write: ahead of the next behind.")

@@ -31,9 +31,10 @@ SURELY_SQUARES = 6  # "the last 3" may be rounds, squares or runners; "the last 
 
 @dataclass(frozen=True)
 class Next:
-    """The next rounds after those named before; None: all of them."""
+    """The next rounds after those named before; None: all of them; `behind`: some must be named."""
 
     count: int | None = None
+    behind: bool = False
 
 
 @dataclass(frozen=True)
@@ -134,8 +135,10 @@ class Times(Figures):
     def counted_from(self, parts: Parts) -> Since:
         return Since(parts[0].value)
 
-    def from_number(self, parts: Parts) -> Since:
-        return Since(parts[0].value)
+    def from_number(self, parts: Parts) -> Since | Condition:
+        """`from 8 on`; so high a number is a square."""
+        high = parts[0].kind == "N" and parts[0].value >= SURELY_A_SQUARE
+        return self.from_square(parts) if high else Since(parts[0].value)
 
     def round_after(self, parts: Parts) -> Rounds:
         return _span(parts[0].value + 1, parts[0].value + 1)
