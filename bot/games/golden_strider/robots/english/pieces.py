@@ -18,6 +18,7 @@ _THOSE = frozenset({"this", "that", "those", "these"})
 _BEFORE_ONE = frozenset({"next", "nearest", "closest", "that", "this", "which", "another", "other"})
 _ALL = frozenset({"all", "my", "with", "are", "of"})
 _VAGUE = frozenset({"high", "low", "hi", "lo", "fresh", "powerful"})
+_MOVES = frozenset({"move", "moves", "moving", "movement", "bank", "banks", "banking"})
 _PLAYS = frozenset({"play", "plays", "use", "uses", "lay", "playing", "using", "spend"})
 _UNITS = frozenset({"square", "squares", "point", "points", "round", "rounds", "turn", "card", "cards", "of"})
 
@@ -45,6 +46,8 @@ def kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
         elif one.text == "the" and after and after[0].text == "one":  # that's the one: no card of 1
             yield after[0]._replace(kind="", value=None)
             at += 1
+        elif one.text == "zero" and before and before[0].text in _MOVES:
+            yield one._replace(text="nothing", kind="", value=None)  # move zero
         elif one.text == "one" and many and before and before[0].text in _PLAYS:
             yield one._replace(text="it", kind="", value=None)  # while I have sevens, play one
         elif plain := _plain(one, before[0] if before else None, after):
