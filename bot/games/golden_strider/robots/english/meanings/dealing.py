@@ -74,6 +74,8 @@ class Dealing(Laying):
 
 def _counted(parts: Parts) -> tuple[int, ...]:
     """`10x2, 4x1, 3x2`, where the value stands in front; () where no hand would come of that."""
+    if not all(parts) or any(part[0] > _HAND for part in parts):
+        return ()
     cards = tuple(card for part in parts for card in (len(part),) * part[0])
     usual = sum(map(len, parts)) == _HAND
     return () if usual or len(parts) == 1 or len(cards) != _HAND or sum(cards) != _TOTAL else cards
