@@ -271,12 +271,19 @@ def _in_turn(one: Stretch) -> list[int]:
     if waits_first and waits_last:
         raise Unreadable("Which condition is for which action? Make it two sentences.")
     alone = not waits_last and not waits_first  # the first action waits for nothing
+    if alone and _is_behind(one, len(groups[0]), len(groups[1])):
+        raise Unreadable("Which condition is for which action? Make it two sentences.")
     ends, at = [], 0
     for number, group in enumerate(groups):
         at += len(group)
         if number % 2 == (0 if alone else 1):
             ends.append(at)
     return ends
+
+
+def _is_behind(one: Stretch, begin: int, count: int) -> bool:
+    """`5 banked in rounds 1 to 3, 4 banked after`: the comma parts the rounds from what follows."""
+    return not one.signs[begin] and one.signs[begin + count] in {"COMMA", "DASH"}
 
 
 def _acted(items: Sequence[object]) -> bool:

@@ -49,7 +49,7 @@ _REASONS = frozenset(
 _SUBJECTS = frozenset({"i", "it", "he", "she", "we", "they"})
 _POINTING = frozenset({"it", "them", "this", "that", "which", "there", "here"})
 # they tell which card, or which runner
-_TELLING = frozenset({"that", "which", "worth", "of", "valued", "whose", "who"})
+_TELLING = frozenset({"those", "these", "that", "which", "worth", "of", "valued", "whose", "who"})
 _PLAY = frozenset({"play", "plays", "playing", "take", "takes", "taking", "use", "uses", "using"})
 _LETTERS = frozenset({"m", "b"})  # alone they may be the name of something else
 _WHOM = frozenset({"me", "him", "her", "them", "us"})
