@@ -31,6 +31,7 @@ from bot.games.golden_strider.robots.english.foreign import (
     is_kept,
     is_off_the_lead,
     is_start,
+    is_uncounted,
     is_unfinished,
 )
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
@@ -46,6 +47,7 @@ _REFUSED = (
     (is_history, answers.HISTORY),
     (is_kept, answers.KEPT),
     (is_counted_card, answers.COUNTED),
+    (is_uncounted, answers.NUMBERS_OF_SQUARES),
     (is_off_the_lead, answers.OFF_LEAD),
     (is_start, answers.STARTS),
     (is_excepted, answers.EXCEPTED),

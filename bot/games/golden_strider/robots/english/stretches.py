@@ -11,6 +11,7 @@ from bot.games.golden_strider.robots.conditions import Not, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.covering import EVER
+from bot.games.golden_strider.robots.english.marks import again_behind, marked_plainly
 from bot.games.golden_strider.robots.english.meanings.islands import Alone, Bare, Hand, Lays, Named, When
 from bot.games.golden_strider.robots.english.meanings.leaning import UntilThen
 from bot.games.golden_strider.robots.english.meanings.measures import over
@@ -56,6 +57,7 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
     start: tuple[int, ...] = ()
     grown = [Stretch()]
     sign = ""
+    items = marked_plainly(items)
     _unless_headed(items)
     _slashed(items)
     _head_and_condition(items)
@@ -80,7 +82,15 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
             for value in item.value if isinstance(item.value, tuple) else (item.value,):
                 _added(grown, value, "" if excepted else sign, later=_acts_later(behind))
         sign = _sign(sign, item.name)
-    return start, grown
+    return start, lasting(items, grown)
+
+
+def lasting(items: Sequence[Phrase], grown: list[Stretch]) -> list[Stretch]:
+    """`... bank 3 rest move oldest card always`: what stands behind the last card says that it is that of all."""
+    *before, last = grown
+    if len(last.items) < 2 or items[-1].name != EVER or not isinstance(last.items[-1], Named):
+        return grown
+    return [*before, replace(last, signs=(*last.signs[:-1], EVER))]
 
 
 def _sign(before: str, name: str) -> str:
@@ -137,8 +147,17 @@ def _head_and_condition(items: Sequence[Phrase]) -> None:
             raise Unreadable(answers.LABEL)
         if isinstance(one.value, Alone) and isinstance(behind.value, Bare):  # `move 4` is not `move`, and 4
             raise Unreadable(answers.NUMBERS)
+    if [one.name for one in said[:2]] == ["lay", "COLON"] and again_behind(
+        said
+    ):  # sprint: last 15 squares, ...
+        raise Unreadable(answers.LABEL)
     at = next((at for at, item in enumerate(said) if item.name == "COLON"), len(said))
     head, after = [item.value for item in said[:at]], said[at + 1 :]
+    rests = [isinstance(one, Lays) and one.parts[0][1] == "rest" for one in head if isinstance(one, Lays)]
+    if rests == [True] and any(
+        isinstance(one.value, Lays | Bare) for one in after
+    ):  # the rest banked: move 1
+        raise Unreadable(answers.NUMBERS)
     if after and any(isinstance(one, Alone) for one in head):
         raise Unreadable(answers.LABEL)
     if not after or not isinstance(after[0].value, When):
@@ -213,13 +232,19 @@ def _marked_behind(grown: list[Stretch], mark: str) -> None:
     cuts = [at for at, sign in enumerate(last.signs) if sign and at]
     waits = any(isinstance(item, When) for item in last.items)
     if waits and cuts and not any(isinstance(item, When) for item in last.items[cuts[-1] :]):
-        grown[-1:] = [
-            last.piece(0, cuts[-1], begins=True),
-            last.piece(cuts[-1], len(last.items), begins=False),
-        ]
+        cut = _begins_anew(last, cuts)
+        grown[-1:] = [last.piece(0, cut, begins=True), last.piece(cut, len(last.items), begins=False)]
     if mark == "ELSE" and any(isinstance(item, When) and item.kind == "if" for item in grown[-1].items):
         raise Unreadable("Otherwise than what? Say it in a sentence of its own.")
     grown[-1] = replace(grown[-1], then=mark == "THEN", otherwise=mark == "ELSE")
+
+
+def _begins_anew(last: Stretch, cuts: Sequence[int]) -> int:
+    """`..., bank all if I lead, the oldest card, bank 4 if not`: where the card is another one, else the last comma."""
+    latest = max(at for at, item in enumerate(last.items) if isinstance(item, When))
+    named = any(isinstance(item, Named) for item in last.items[:latest])
+    cards = [at for at in cuts if at > latest and isinstance(last.items[at], Named)]
+    return cards[0] if named and cards else cuts[-1]
 
 
 def _excepted(item: object, behind: Sequence[Phrase]) -> bool:
