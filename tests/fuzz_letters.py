@@ -4,6 +4,7 @@
 """
 
 import re
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -79,11 +80,15 @@ _PIECES = (
 
 def fuzz(rng: Random, count: int) -> None:
     """Open `count` letters: random bytes, pieces that mean something, and sample letters that were changed."""
-    samples = [path.read_bytes() for path in sorted((Path(__file__).parent / "letters").glob("*.eml"))]
-    samples += [letter.raw for letter in letters()]
     for _ in range(count):
-        raw = rng.choice((_noise, _joined, _mutated, _repeated))(rng, samples)
+        raw = rng.choice((_noise, _joined, _mutated, _repeated))(rng, _samples())
         _check(raw)
+
+
+@cache
+def _samples() -> list[bytes]:
+    own = [path.read_bytes() for path in sorted((Path(__file__).parent / "letters").glob("*.eml"))]
+    return [*own, *(letter.raw for letter in letters())]
 
 
 def _noise(rng: Random, _: list[bytes]) -> bytes:

@@ -42,6 +42,22 @@ def test_a_line_up_and_cards_in_one_letter_and_the_receipt_lists_all_four(there:
     assert "if nothing comes" in receipt
 
 
+def test_the_opening_letter_offers_the_line_ups_together_and_one_line_of_cards(there: Correspondence) -> None:
+    """It said "Reply with one of these", and one line of them is a quarter of a team."""
+    begun(there)
+    letter = there.newest[address("Hare")]
+    said = shown(letter)
+    above, _, cards = said.partition("And with one of these:")
+    offered = above.partition("Reply with all of these, or your own:")[2]
+    assert [line.split()[0] for line in offered.strip().splitlines()] == ["A", "B", "C", "D"]
+    assert cards.strip().startswith("A 10, B 9, C 7, D 6")
+    html = letter.get_body(("html",))
+    assert html is not None
+    assert "A%20Hare%20A%2010%2010%2010%0D%0AB%20Hare%20B" in html.get_content()
+    there.write(address("Hare"), offered)
+    assert sum("Hare" in line for line in there.standing()) == len("ABCD")
+
+
 def test_an_impossible_card_is_refused_with_the_hand_and_the_others_stand(there: Correspondence) -> None:
     begun(there)
     there.write(address("Hare"), LINE_UP)

@@ -93,3 +93,30 @@ def two_teams(there: Correspondence) -> Correspondence:
     there.write(address("Reds"), "A 10 8 3\nB 9 4 4\nC 7 5 5\nD 6 6 3\nA 8, B 4")
     there.to_deadline()
     return there
+
+
+@pytest.mark.parametrize(
+    ("above", "below"),
+    [
+        ("", "not sure about this one"),
+        ("Not sure about this one:", ""),
+        ("", "Is that legal?"),
+        ("", "Not final yet."),
+        ("", "That's what Fox wants."),
+        ("", "Actually, scratch that."),
+    ],
+)
+def test_a_doubt_in_one_version_alone_is_a_doubt_of_both(
+    second: Correspondence, above: str, below: str
+) -> None:
+    """The HTML alone said "not sure about this one", and the plain order stood."""
+    doubted = "\n".join(filter(None, (above, "play 7/0 M7", below)))
+    for plain, formatted in (("play 7/0 M7", doubted), (doubted, "play 7/0 M7")):
+        sent(second, plain, formatted)
+        assert second.standing() == []
+
+
+@pytest.mark.parametrize("beside", ["Confidential. Page 1/2.", "See you on Sunday!", "Sent from my phone"])
+def test_talk_in_one_version_alone_doubts_nothing(second: Correspondence, beside: str) -> None:
+    sent(second, "play 7/0 M7", f"play 7/0 M7\n{beside}")
+    assert second.standing() == ["play 7/0 M7"]

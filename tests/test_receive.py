@@ -58,7 +58,7 @@ def test_a_refused_order_leaves_the_one_before(race: Correspondence) -> None:
     race.write(HARE, "play 6/0 M3 B3")
     (refusal,) = race.write(HARE, "play 6/0 M4 B4")
     assert race.standing() == ["play 6/0 M3 B3"]
-    assert "1 line not obeyed, line-up and round 1: Hare plays 6/0, moves 3" in refusal["Subject"]
+    assert "1 line not obeyed: Hare plays 6/0, moves 3, banks 3" in refusal["Subject"]
 
 
 def test_gs_12_a_play_that_no_longer_fits_the_line_up_falls_and_the_receipt_says_so(

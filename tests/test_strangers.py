@@ -163,6 +163,31 @@ def test_whoever_our_mail_server_vouches_for_is_answered_and_entered(there: Corr
     assert "you are entered as Zorro" in entered["Subject"]
 
 
+def test_two_joins_of_one_mail_are_asked_about_together_and_each_has_its_guide_and_buttons(
+    there: Correspondence,
+) -> None:
+    """Two guides stood below one another in one letter, whose buttons all wrote to the seat that was taken last."""
+    there.write(
+        GM, "create goldrush called Nugget\nevery 7 days\ndeadline in 9 days\nrunner Mutt mutt@x.test\nopen"
+    )
+    there.letters()
+    (question,) = there.write(ZORRO, "join GS-2 as Zorro\njoin GO-4 as Diego", fresh=True)
+    asked = " ".join(shown(question).split())
+    assert "did you ask to join GS-2 and GO-4? Answer yes or no" in asked
+    assert "GS-2 Gazette Cup (Golden Strider, 60 squares) as Zorro and GO-4 Nugget" in asked
+    letters = [one for one in there.write(ZORRO, "yes") if one["To"] == ZORRO]
+    own, answer = letters
+    assert own["Subject"].startswith("[GS-2] you are entered as Zorro")
+    assert answer["Subject"].startswith("[GO-4] answer: you are entered as Zorro in GS-2 and Diego in GO-4")
+    assert "line-up 6 6 6 6 6 play" in shown(own)
+    assert "line-up" not in shown(answer)
+    assert "GO-4 Nugget: you are Diego" in shown(answer)
+    (first,) = there.write(ZORRO, "line-up 6 6 6 6 6", answering=own)
+    (second,) = there.write(ZORRO, "guess 2", answering=answer)
+    assert "[GS-2] received: Zorro lines up 6 6 6 6 6" in first["Subject"]
+    assert "[GO-4] received: guess 2" in second["Subject"]
+
+
 def test_automatic_mail_of_a_stranger_is_not_answered(there: Correspondence) -> None:
     assert there.write(ZORRO, "help", fresh=True, headers=PASSED + "Auto-Submitted: auto-replied\r\n") == []
 

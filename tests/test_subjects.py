@@ -35,9 +35,9 @@ def test_a_cut_list_tells_a_receipt_a_report_a_reminder_and_a_notice(race: Corre
     race.write(HARE, "resign")
     seen.append(last(race, HARE))
     assert [one[:CUT] for one in seen] == [
-        "[GS-1] received, line-up and round 1"[:CUT],
-        "[GS-1] answer, line-up and round 1:"[:CUT],
-        "[GS-1] 1 line not obeyed, line-up a"[:CUT],
+        "[GS-1] received: Hare lines up 6 6 6 6 6"[:CUT],
+        "[GS-1] answer: Hare lines up 6 6 6 6 6;"[:CUT],
+        "[GS-1] 1 line not obeyed: line-up 6 6 6"[:CUT],
         "[GS-1] reminder, line-up and round "[:CUT],
         "[GS-1] the deadline has moved",
         "[GS-1] report, line-up and round 1:"[:CUT],
@@ -78,8 +78,22 @@ def test_an_answer_that_brings_no_order_names_no_order_that_stood_before(race: C
     assert subjects == [
         "[GS-1] answer, line-up and round 1: It stands in the next report for all...",
         "[GS-1] answer, line-up and round 1: The rules are below",
-        "[GS-1] answer, line-up and round 1: Hare lines up 6 6 6 6 6; Hare plays...",
+        "[GS-1] answer: Hare lines up 6 6 6 6 6; Hare plays 6/0, moves 3, banks 3",
     ]
+
+
+def test_the_amounts_of_an_order_stay_in_a_subject_that_is_too_long(there: Correspondence) -> None:
+    """A long name and a long turn took the room, and the phone showed "plays 6/0, moves 3..."."""
+    name, other = "Annabelle Icksteroid the Elder", "Fox"
+    runners = f"runner {name} {HARE}\nrunner {other} {FOX}\nplayers 2-6"
+    there.write(
+        GM, f"create golden-strider called The Great Gazette Memorial Cup\n{runners}\nevery Fri 20:00\nstart"
+    )
+    there.write(HARE, "line-up 7 7 6 5 5\nplay 7/0 M4 B3")
+    assert last(there, HARE).startswith("[GS-1] received: ")
+    assert "line-up 7 7 6 5 5; play 7/0 M4 B3" in last(there, HARE)
+    there.write(HARE, "play 7/0 M9")
+    assert "play 7/0 M4 B3" in last(there, HARE)
 
 
 def test_what_a_gm_has_chosen_is_told_in_the_subject_as_a_sentence(race: Correspondence) -> None:

@@ -25,6 +25,11 @@ _PART_OF_DAY = re.compile(
     r"(?P<part>morning|afternoon|evening|night)\b",
     re.IGNORECASE,
 )
+_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_IN_WORDS = re.compile(
+    rf"\b({'|'.join(_NUMBERS)})(?: o'?clock)?(?= ?(?:in the (?:morning|afternoon|evening)|at night|[ap]\.?m)\b)",
+    re.IGNORECASE,
+)
 _HOURS = {
     "morning": ("am", range(1, 12)),
     "afternoon": ("pm", (12, *range(1, 7))),
@@ -81,7 +86,8 @@ def _read(read: Callable[[str], T], text: str, hint: str) -> T:
     if not text.strip():
         raise Unreadable(f"there is nothing. {hint}")
     try:
-        return read(_PART_OF_DAY.sub(_halved, text))
+        figured = _IN_WORDS.sub(lambda found: str(_NUMBERS.index(found[1].casefold()) + 1), text)
+        return read(_PART_OF_DAY.sub(_halved, figured))
     except Unreadable as stop:
         raise Unreadable(f"{stop} {hint}", stop.column) from None
     except ValueError as mistake:

@@ -193,7 +193,9 @@ def _days(day: Date | Weekday | Near, today: date) -> list[date]:
     if isinstance(day, Near):
         return [today + timedelta(days=day.ahead)]
     if isinstance(day, Weekday):
-        first = today + timedelta(days=(day.number - today.weekday()) % 7)
+        if day.later == "next week":
+            return [today + timedelta(days=7 - today.weekday() + day.number)]
+        first = today + timedelta(days=(day.number - today.weekday()) % 7 + (7 if day.later else 0))
         return [first, first + timedelta(days=7)]
     years = (today.year, today.year + 1) if day.year is None else (day.year,)
     if found := [date(year, day.month, day.day) for year in years if _has(year, day)]:

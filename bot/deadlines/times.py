@@ -62,6 +62,12 @@ class _Times(Transformer[Token, Any]):
     def weekday(self, name: Token) -> Weekday:
         return Weekday(_index(WEEKDAYS, name))
 
+    def next_week(self, name: Token) -> Weekday:
+        return Weekday(_index(WEEKDAYS, name), "next week")
+
+    def week_after(self, name: Token) -> Weekday:
+        return Weekday(_index(WEEKDAYS, name), "week")
+
     def today(self) -> Near:
         return Near(0)
 

@@ -5,7 +5,7 @@
 
 from dataclasses import dataclass, fields
 from datetime import time
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 # As datetime.weekday() counts; English in every locale.
 WEEKDAYS = (
@@ -72,13 +72,14 @@ class Date:
 
 @dataclass(frozen=True)
 class Weekday:
-    """`Fri`: the next one."""
+    """`Fri`: the next one; `Fri next week`: that of the week after this one; `Fri week`: a week after the next one."""
 
     number: int  # 0 is Monday
+    later: Literal["", "next week", "week"] = ""
 
     def __str__(self) -> str:
-        """Like `Fri`."""
-        return WEEKDAYS[self.number]
+        """Like `Fri`, `Fri next week`."""
+        return " ".join(filter(None, (WEEKDAYS[self.number], self.later)))
 
 
 @dataclass(frozen=True)

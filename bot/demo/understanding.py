@@ -20,6 +20,7 @@ _ROW = re.compile(
     re.MULTILINE,
 )
 _IGNORED = re.compile(r"Ignored: ([^.]+)\.")
+_OFFERED = re.compile(r"Reply with (?:one|all) of these, or your own:\n")
 _SILENT = re.compile(r"No orders came from (.+?)\. ")
 
 
@@ -111,9 +112,9 @@ def rows(letter: Letter) -> tuple[Row, ...]:
 
 def form(letter: Letter) -> tuple[str, ...]:
     """The lines that the letter offers to be sent back."""
-    _, _, below = letter.text.partition("Reply with one of these, or your own:\n")
-    lines = (line for line in below.partition("If nothing comes")[0].splitlines() if line.strip())
-    return tuple(line.strip() for line in lines)
+    _, *below = _OFFERED.split(letter.text, maxsplit=1)
+    lines = (line for part in below for line in part.partition("If nothing comes")[0].splitlines())
+    return tuple(line.strip() for line in lines if line.strip() and not line.startswith("And with "))
 
 
 def silent(letter: Letter) -> tuple[str, ...]:

@@ -216,10 +216,14 @@ class Board:
 
 @dataclass(frozen=True)
 class Lines:
-    """Lines kept as they are, indented: order lines to retype. `reply` makes each a link that writes the mail."""
+    """Lines kept as they are, indented: order lines to retype. `reply` makes each a link that writes the mail.
+
+    `together` makes one link of all of them.
+    """
 
     lines: tuple[str, ...]
     reply: bool = False
+    together: bool = False
 
 
 @dataclass(frozen=True)
@@ -262,6 +266,8 @@ class Page:
 
     subject: str
     blocks: tuple[Block, ...] = field(default=())
+    # The same subject with less in it, the longest first: the first that fits into a line is shown.
+    briefer: tuple[str, ...] = ()
 
 
 MARK = "-- reply above this line --"

@@ -140,7 +140,8 @@ def _extra(block: Block, around: Any) -> Any:
             extra = boards.drawn(block)
         case Lines(lines) if around:
             link = _mailto(around)
-            extra = [(line, link + _quoted(line)) for line in lines]
+            parts = (lines,) if block.together else tuple((line,) for line in lines)
+            extra = [(Markup("<br>").join(part), link + _in_a_body(part)) for part in parts]
         case _:
             extra = around
     return extra
@@ -251,6 +252,11 @@ def _picture(chart: Chart) -> Any:
 def _mailto(reply: Reply) -> str:
     """A link that opens a mail, up to the line in it (RFC 6068); + is %2B, which nobody takes for a space."""
     return f"mailto:{quote(reply.address, safe='@')}?subject={_quoted(reply.subject)}&body="
+
+
+def _in_a_body(lines: Iterable[str]) -> str:
+    """Lines as the body of a mail in a link (RFC 6068 5)."""
+    return "%0D%0A".join(map(_quoted, lines))
 
 
 def _quoted(words: str) -> str:

@@ -90,6 +90,13 @@ def header_block(texts: Texts, whys: Texts, at: int) -> bool:
 
 def block(texts: Texts, whys: Texts, at: int) -> tuple[str, int]:
     """How sure a block begins here; and the next line at which one may begin: those between were looked at."""
+    found, further = _known_block(texts, whys, at)
+    head = 0 if found else _foreign_head(texts, whys, at)
+    return (LIKELY, at + head) if head else (found, further)
+
+
+def _known_block(texts: Texts, whys: Texts, at: int) -> tuple[str, int]:
+    """The same of a block with labels that we know."""
     if phrases.MESSAGE_OF.match(texts[at].strip()[:LONGEST]):
         return SURE, at
     kinds: set[str] = set()
@@ -176,6 +183,28 @@ def _is_block(kinds: set[str], labelled: int, shown: Sequence[str]) -> bool:
         return False
     # Most letters have no address in their own words, and dates are looked for far longer.
     return any(map(phrases.AT.search, shown)) and any(map(phrases.FULL_DATE.search, shown))
+
+
+def _foreign_head(texts: Texts, whys: Texts, at: int) -> int:
+    """Of how many lines, with a blank one below, is a head whose labels tell us nothing; 0: none begins here."""
+    shown = list[str]()
+    for line, why in zip(texts[at : at + _BLOCK_LINES], whys[at : at + _BLOCK_LINES], strict=True):
+        if why or not _labelled(line[:500].strip()):
+            ends = not why and not line.strip()
+            return len(shown) if ends and _is_foreign(shown) else 0
+        shown.append(line[:500].strip())
+    return 0
+
+
+def _is_foreign(shown: Sequence[str]) -> bool:
+    """Whether lines are the head of a letter in a language that we don't know, without a date: its labels tell nothing.
+
+    One of three or more has an address, and another has none: a list of players has one in each.
+    """
+    if len(shown) < _ALIKE or not any(map(phrases.AT.search, shown)):
+        return False
+    said = [found[1].casefold() for line in shown if (found := labels.ANY.match(line))]
+    return len(said) == len(shown) and labels.OWN.isdisjoint(said) and not all(map(phrases.AT.search, shown))
 
 
 def _undated(kinds: set[str], shown: Sequence[str]) -> str:

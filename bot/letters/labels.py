@@ -88,4 +88,78 @@ KINDS = {
 _KNOWN = "|".join(sorted(map(re.escape, (*FROM, *DATE, *TO, *SUBJECT)), key=len, reverse=True))
 KNOWN = re.compile(rf"(?:^|(?<=\s))[*_]*({_KNOWN})\s?[*_]*\s?[:：][*_]*(?=\s|$|[^\s:/])", re.IGNORECASE)
 # A line that begins as if with a label, in whatever language.
-ANY = re.compile(r"[*_|]*\s*([^\W\d_][^\d_:：<>@*|]{0,24}?)\s?[*_]*\s?[:：|](?=\s|$)")
+ANY = re.compile(r"[*_|]*\s*([^\W\d_][^\d_:：<>@*|]{0,24}?)\s?[*_]*\s?[:：|][*_]*(?=\s|$)")
+# Labels of what people fill in themselves: a form of their own is no head of somebody's letter.
+OWN = frozenset(
+    {
+        *(
+            "name",
+            "names",
+            "my name",
+            "player",
+            "players",
+            "runner",
+            "team",
+            "entrant",
+            "rider",
+            "horse",
+            "gm",
+        ),
+        *(
+            "order",
+            "orders",
+            "my order",
+            "my orders",
+            "play",
+            "move",
+            "moves",
+            "guess",
+            "draw",
+            "line-up",
+            "lineup",
+            "robot",
+        ),
+        *(
+            "card",
+            "cards",
+            "bank",
+            "movement",
+            "round",
+            "turn",
+            "game",
+            "match",
+            "race",
+            "deck",
+            "token",
+            "riders",
+        ),
+        *(
+            "email",
+            "e-mail",
+            "mail",
+            "my mail",
+            "address",
+            "my address",
+            "contact",
+            "phone",
+            "tel",
+            "telephone",
+            "mobile",
+        ),
+        *(
+            "web",
+            "website",
+            "deputy",
+            "away",
+            "press",
+            "ps",
+            "p.s",
+            "note",
+            "deadline",
+            "every",
+            "title",
+            "zone",
+            "code",
+        ),
+    }
+)

@@ -92,19 +92,23 @@ def one_of(text: Judged, html: Judged) -> Version:
 
 
 def settled(
-    words: Sequence[str], other: Sequence[str], ordered: Callable[[Sequence[str]], Mapping[str, str]]
+    words: Sequence[str],
+    other: Sequence[str],
+    ordered: Callable[[Sequence[str]], Mapping[str, str]],
+    leaves_open: Callable[[Sequence[str]], bool] = lambda _words: False,
 ) -> tuple[Sequence[str], Disagreement | None]:
     """The words of a letter that are to be obeyed; or in what its versions disagree, so that none of them are.
 
     `ordered` gives what words order: each meaning once, with the line that has it. What is no order never makes two
     versions differ. Where all words are the same and only one version has its lines so that orders can be read, that
-    one counts.
+    one counts. Where both order the same and one alone leaves it open (`leaves_open`), that one counts.
     """
     if not other:
         return words, None
     plain, formatted = ordered(words), ordered(other)
     if plain.keys() == formatted.keys():
-        return words, None
+        doubted = _same(words) != _same(other) and leaves_open(other) and not leaves_open(words)
+        return (other if doubted else words), None
     if _same(words) == _same(other) and not (plain and formatted):
         return (words if plain else other), None
     if not plain and _is_stub(words):

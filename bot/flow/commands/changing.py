@@ -40,6 +40,15 @@ def proposed(
     return _changed_below(context, batch, taken, language)
 
 
+def opens(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> bool:
+    """Whether a line below orders leaves open whether they are meant as they stand, or changes them."""
+    if language.game is None or not batch:
+        return False
+    said = taken.line if isinstance(taken.read, Words | Mistake) else ""
+    doubted = disowning.takes_away(said) or disowning.leaves_open(said) or questioned.asks(said, language)
+    return doubted or rethinking.takes_back(taken.line) or _thinks_again(batch, taken, language)
+
+
 def _changed_below(
     context: Context, batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language
 ) -> list[Verdict]:

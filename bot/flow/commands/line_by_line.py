@@ -7,9 +7,9 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from bot.flow.commands import changing, obeying, proposing, whole, wishing
+from bot.flow.commands import changing, obeying, proposing, standing_changed, whole, wishing
 from bot.flow.commands.language import below, language_of
-from bot.flow.commands.matches import entering, uncorrected
+from bot.flow.commands.matches import entering, uncorrected, wanting_more
 from bot.flow.commands.play import later, relayed, seats, unnamed
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
@@ -78,6 +78,8 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         _by_itself(context, batch, lambda: [_told_of(context, f"{behind}{left[0]}", line)])
         return left[count:]
     read = _for_writer(context, taken)
+    if not batch and standing_changed.is_no_order(read):
+        read = standing_changed.likely_by(context, taken.line, language) or read
     _take(context, Taken(taken.line, taken.lines, read), batch, behind, language)
     return left[taken.lines :]
 
@@ -230,45 +232,6 @@ def _orders(context: Context, read: Read) -> bool:
     return _acts(read)
 
 
-def ordered(context: Context, words: Sequence[str]) -> dict[str, str]:
-    """What words order, each meaning with the line that has it: how the two versions of one letter are compared."""
-    found: dict[str, str] = {}
-    left, whose, language, seen = together.headed(words), "", language_of(context), 0
-    while left := together.below_empty(left):
-        if (named := seats.named(context, left[0])) and not named[1]:
-            left, whose = left[1:], named[0].entrant
-            continue
-        within = replace(language, sentences=seen < together.SENTENCES)
-        name, words_left = named[0].entrant if named else whose, [named[1], *left[1:]] if named else left
-        if ahead := later.said(context, words_left, within):
-            found.update(
-                (f"{name}: {ahead.number}: {one}", line)
-                for line, read in ahead.ordered
-                for one in read.orders
-            )
-            left, seen = left[ahead.lines :], seen + 1
-            continue
-        taken = together.take(words_left, within)
-        found.update((f"{name}: {meaning}", taken.line) for meaning in _meanings(taken.read))
-        left, seen = left[taken.lines :], seen + 1
-    return found
-
-
-def _meanings(read: Read) -> tuple[str, ...]:
-    """What a line orders, each once: orders and commands, likely ones too."""
-    match read:
-        case Orders(orders):
-            return tuple(map(str, orders))
-        case Likely(likely):
-            return likely
-        case Given() as command:
-            return (str(command),)
-        case Wished(options, otherwise=otherwise):
-            return (f"{options} {otherwise}",)
-        case _:
-            return ()
-
-
 def _done(context: Context, line: str, read: Read) -> Verdict:
     """What a line that is no order comes to."""
     match read:
@@ -281,7 +244,8 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
         case Mistake():
             return _mistaken(context, line, read)
         case Words(answer):
-            return (_FIGURE.search(line) and _figured(context, line)) or Verdict(line, answer, good=True)
+            figured = _figured(context, line) if _FIGURE.search(line) else None
+            return figured or wanting_more.told(context, line) or Verdict(line, answer, good=True)
         case _:
             return Verdict(line, "", good=True)
 

@@ -170,12 +170,12 @@ def _units(
         for order in snapshot.game.read(line):
             bound = snapshot.game.bind(view, order, sheet)
             if isinstance(bound, Problem):
-                return laying.sentence(bound)
+                return laying.refusal(snapshot, view, bound)
             sheet[bound.unit] = bound
             units.add(bound.unit)
             mine = [one for one in snapshot.game.check(view, sheet) if one.unit == bound.unit]
             if mine:
-                return laying.sentence(mine[0])
+                return laying.refusal(snapshot, view, mine[0])
     return units
 
 

@@ -27,6 +27,7 @@ _LATER = re.compile(
 _TIMED = frozenset(
     {"deadline", "every", "away", "start", "set", "hold", "deputy", "gm"}
 )  # say themselves when
+_CREATE = "create golden-strider called Spring Mile"  # a line that creates a match, where none can be told
 _ENDED = (MatchStatus.OVER, MatchStatus.CANCELLED)
 
 
@@ -48,10 +49,9 @@ def done(context: Context, line: str, wished: Wished) -> Verdict:
     """What becomes of a wish of somebody whom it is for."""
     lines, match = _lines(context, wished), context.match
     if not lines and not wished.text:
-        told = (
-            f'{_said_so(wished.options[-1])} Answer a letter of the match, or write its tag above: "GS-1:".'
-        )
-        return Verdict(line, told, good=False)
+        said = next((one for one in reversed(wished.options) if _is_offered(context, one)), (_CREATE,))
+        which = ' Answer a letter of the match, or write its tag above: "GS-1:".'
+        return Verdict(line, f"{_said_so(said)}{'' if said[0].startswith('create') else which}", good=False)
     over = match is not None and match.status in _ENDED and not _only_tell(context, lines)
     told = wished.text or f"{_said_so(lines)} {wished.told or ''}".rstrip() if lines else wished.text
     if not lines or match is None or over:
@@ -119,7 +119,7 @@ def _may(context: Context, lines: Sequence[str]) -> bool:
     given = [_given(context, one) for one in lines]
     if context.seat is not None and any(one.verb == "stop_observing" for one in given):
         return False  # a player gets what a player gets
-    if any(one.verb == "create" and not forming.offers(*one.words) for one in given):
+    if not _is_offered(context, lines):
         return False  # "open a second window"
     rows = [_row(context, one) for one in given]
     return all(
@@ -127,6 +127,12 @@ def _may(context: Context, lines: Sequence[str]) -> bool:
         and (row.who in (Who.GM, Who.GM_OF_SERVER) or row.tells or _has_seat(context, row))
         for row in rows
     )
+
+
+def _is_offered(context: Context, lines: Sequence[str]) -> bool:
+    """Whether a match that these lines create is one of a game that there is."""
+    given = (_given(context, one) for one in lines)
+    return not any(one.verb == "create" and not forming.offers(*one.words) for one in given)
 
 
 def _has_seat(context: Context, row: Command) -> bool:

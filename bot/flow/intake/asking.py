@@ -8,8 +8,8 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 import grammar
-from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting
+from bot.flow.intake.who import Trust, Who
 from bot.flow.values import addressees
 from bot.flow.values.house import House, masked, new_key
 from bot.flow.values.outgoing import Kind

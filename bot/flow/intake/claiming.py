@@ -5,8 +5,8 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from bot.flow.intake import asking
-from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting, read_as
+from bot.flow.intake.who import Trust, Who
 from bot.flow.values import addressees
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind

@@ -50,6 +50,9 @@ _FOREIGN = re.compile(
     r"|\b(?:hur|får|kan|vill|hvordan|må|vil)\b[^.?!\n]{0,30}"
     r"\b(?:vara med|være med|delta|deltage|spela med|spille med)\b"
     r"|\b(?:jak|czy mogę|chciała?bym|chcę)\b[^.?!\n]{0,30}\b(?:zagrać|dołączyć|wziąć udział)\b"
+    r"|\b(?:quels?|quelles?|welches?|welche[nr]?|qu[eé]|cu[aá]les|quais|quali|che|welke|vilka|hvilke|jakie|какие)\b"
+    r"[^.!\n]{0,15}\b(?:jeux|parties|spiele|partien|juegos|partidas|jogos|giochi|partite|spellen|spel|spil|spill|gry|игры)\b"
+    r"[^.!\n]{0,40}\?"
     r"|\b(?:как|можно|могу|хочу|хотела? бы)\b[^.?!\n]{0,30}"
     r"\b(?:участвовать|поучаствовать|сыграть|поиграть|присоединиться)\b",
     re.IGNORECASE,

@@ -12,8 +12,8 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import choosing, line_by_line, misreading, proposing
-from bot.flow.commands.matches import starting
+from bot.flow.commands import choosing, compared, line_by_line, misreading, proposing
+from bot.flow.commands.matches import joining, starting
 from bot.flow.commands.play import entered
 from bot.flow.intake import (
     asking,
@@ -26,8 +26,9 @@ from bot.flow.intake import (
     repeating,
     strangers,
 )
-from bot.flow.intake.identify import Trust, Who, also_to, identify, turn_in
+from bot.flow.intake.identify import also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
+from bot.flow.intake.who import Trust, Who
 from bot.flow.turns import readiness, unseen
 from bot.flow.turns.timing import wait_for_the_turn
 from bot.flow.values import preferences
@@ -103,7 +104,10 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     _learn(context)
     heard.from_them(context, waiting.letter.sender)
     said, disagree = versions.settled(
-        waiting.letter.words, waiting.letter.other_words, partial(line_by_line.ordered, context)
+        waiting.letter.words,
+        waiting.letter.other_words,
+        partial(compared.ordered, context),
+        partial(compared.leaves_open, context),
     )
     if not waiting.mail.whole:
         context.verdicts.append(Verdict("(the whole letter)", f"Not obeyed: {_TOO_LARGE}", good=False))
@@ -190,6 +194,7 @@ def _settled(context: Context, waiting: Waiting, who: Who) -> None:
     context.ordered |= bool(unread)
     context.verdicts += unread + _elsewhere(context, waiting, who)
     _turn_back(context, who)
+    joining.guide(context)
     proposing.keep(context)
     entered.tell(context)
     starting.tell_missing(context)

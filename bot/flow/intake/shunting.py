@@ -9,8 +9,9 @@ from datetime import timedelta
 from sqlalchemy import Connection
 
 from bot import deadlines
-from bot.flow.intake.identify import Trust, Who, identify
+from bot.flow.intake.identify import identify
 from bot.flow.intake.opening import Waiting
+from bot.flow.intake.who import Trust, Who
 from bot.flow.values import addressees, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind

@@ -18,9 +18,9 @@ from bot.flow.commands.matches import entering
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import subscribing
 from bot.flow.intake import asking, curious
-from bot.flow.intake.identify import Trust, Who
 from bot.flow.intake.opening import Waiting, read_as
-from bot.flow.values import addressees
+from bot.flow.intake.who import Trust, Who
+from bot.flow.values import addressees, policies
 from bot.flow.values.context import Refusal
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
@@ -65,11 +65,18 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     # A sentence may go on over several lines, and a line may stand alone.
     text = "\n".join((letter.subject, *letter.words, " ".join(letter.words)))
     if known or command or curious.knows(text) or curious.asks(" ".join(letter.words)):
-        return _told(db, house, waiting, known=known)
+        return _told(db, house, waiting, _shut(db, text), known=known)
     if who.person is not None and letters.count_since(db, who.person.address, [Kind.REPORT.value], _EVER):
         return replace(who, trust=Trust.NAMED)
     note = mails.WANTS_IN if curious.may_be(text) else mails.STRANGER
     return Filing(waiting.mail.id, MailStatus.FILED, note)
+
+
+def _shut(db: Connection, text: str) -> str:
+    """That a match which somebody wants to enter, by its title, takes nobody any more; "" where there is none."""
+    running = questions.matches_with(db, MatchStatus.RUNNING) if wanting.wishes(text) else []
+    titled = [one for one in running if not policies.private(one) and fold(one.title) in fold(text)]
+    return f"{titled[0]} runs already, and takes no more players." if len(titled) == 1 else ""
 
 
 def meant(db: Connection, words: tuple[str, ...]) -> tuple[str, ...]:
@@ -84,11 +91,18 @@ def _wanted(db: Connection, words: tuple[str, ...]) -> Given | None:
     The match is named by its tag or by its title, or no other is open.
     """
     outright, text = _command(words, {"join"}), "\n".join(words)
-    if outright is not None and outright.words[1]:
+    is_open = questions.matches_with(db, MatchStatus.OPEN)
+    titled = [one for one in is_open if fold(one.title) in fold(text)]
+    if outright is not None and outright.words[1] and (not titled or _names_it(outright, titled)):
         return None
-    titled = [one for one in questions.matches_with(db, MatchStatus.OPEN) if fold(one.title) in fold(text)]
     here = titled[0] if len(titled) == 1 else _only_open(db)
     return wanting.join(text, here.tag if here else None)
+
+
+def _names_it(join: Given, titled: Sequence[Match]) -> bool:
+    """Whether a join names a match by its tag or its whole title: "the Gazette Cup if there is a place" is none."""
+    title = (*join.words, None)[2]
+    return title is None or fold(title) in {fold(one.title) for one in titled}
 
 
 def _command(words: tuple[str, ...], asking_words: Collection[str]) -> Given | None:
@@ -112,6 +126,7 @@ def _joins(
         # A title that is a match's is ours, and no stranger's words.
         plain = plain or _plain(name, None)
         name = entering.joins(db, match, who.person, name)
+        plain = plain or _plain(name, None)
     except Refusal as refusal:
         # "Both races, GS-1 as Ostrich and BA-2 as Tour" is no title, and names matches that may well be open.
         guessed = match is None and title is not None and _TAG.search(title) is not None
@@ -123,9 +138,22 @@ def _joins(
     if known:
         return Who(Trust.VOUCHED, person)
     asked = replace(who, person=person, match=match)
-    return asking.hold(
-        db, house, waiting, asked, guide.question(house, match, name if plain else ""), Kind.INVITE
-    )
+    wants = [(match, name if plain else ""), *_other_joins(db, waiting, who, match)]
+    return asking.hold(db, house, waiting, asked, guide.question(house, wants), Kind.INVITE)
+
+
+def _other_joins(db: Connection, waiting: Waiting, who: Who, first: Match) -> list[tuple[Match, str]]:
+    """What else somebody wants to enter by the same mail: one yes is a yes to all of it, so all of it is asked."""
+    found = dict[int, tuple[Match, str]]()
+    for line in read_as(waiting.letter.subject, waiting.letter.words):
+        command = _command((line,), {"join"})
+        tag, name, title = (*command.words, None, None, None)[:3] if command else (None, None, None)
+        if tag or title:
+            with contextlib.suppress(Refusal):
+                match = entering.open_match(db, tag, None, title)
+                wanted = entering.joins(db, match, who.person, name)
+                found.setdefault(match.id, (match, wanted if _plain(wanted, None) else ""))
+    return [one for one in found.values() if one[0].id != first.id]
 
 
 def _subscribes(

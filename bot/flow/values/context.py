@@ -82,6 +82,8 @@ class Context:
     # By match and seat: how their lines are read, with what has been read of this mail.
     languages: dict[tuple[int, int], Any] = field(default_factory=dict)
     blocks: list[Block] = field(default_factory=list)  # what was asked for: a list, rules, help, a status
+    # The seats that the writer has taken by it, each with its match and what is told to whoever is new there.
+    joined: list[tuple[Match, Seat, tuple[Block, ...]]] = field(default_factory=list)
     about: set[int] = field(default_factory=set)  # the matches that any line of the mail was about
     # By their ids: seats of which the answer says what stands.
     touched: dict[int, Seat] = field(default_factory=dict)

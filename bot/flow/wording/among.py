@@ -26,7 +26,8 @@ _TURN = re.compile(
     r"|\s*\(|\)\s*|\s+and\s+)",
     re.IGNORECASE,
 )
-_UNTIL = re.compile(r"\b(?:until|till)\b", re.IGNORECASE)  # how long something is to be, and no case
+# How long something is to be, and who it is for: no case.
+_UNTIL = re.compile(r"\b(?:until|till)\b|(?<=body )else\b|(?<=one )else\b", re.IGNORECASE)
 _TURNS = 4  # of a sentence; one with more is a story
 _LETTER = re.compile(r"[^\W\d_]")
 _BEHIND = re.compile(r"\s+(?:for me|it|this|that|then)(?=\W*$)", re.IGNORECASE)

@@ -32,7 +32,8 @@ _STRUCK = re.compile(r"(?<!~)~~(?!~)")
 _INSIDE = re.compile(rf"\s{_PICTURE}\s")
 _LABEL = re.compile(r"^([^:]{1,60}?)(?::|\s[-–—]+(?=\s))\s*(?=\S)")
 TURN = re.compile(
-    r"(?:^|(?<=[,;.(]\s)|\b(?:for|in|on)\s+)(?:this\s+|the\s+|my\s+)?"
+    r"(?:^|(?<=[,;.(]\s)|\b(?:(?:with|in) (?:reference|regard|respect|relation) to|regarding|concerning|as (?:to|for)"
+    r"|re:?|for|in|on)\s+)(?:this\s+|the\s+|my\s+)?"
     r"(?:(?:round|rnd|rd|turn|r)\s*(?:(?:number|no)\b\.?\s*|#)?(\d{1,3})|(?:round|rnd|rd|turn)\s+(one|two|three|four|five|six|seven|eight|nine|ten)|(?:(\d{1,3})(?:st|nd|rd|th)|(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|opening))\s+(?:round|rnd|rd|turn))(?![\w/-]|\.\d)\s*[,:-]?\s*",
     re.IGNORECASE,
 )

@@ -6,6 +6,7 @@ What may be an order in it is what the game's own grammar reads. Must not know a
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -25,7 +26,7 @@ from bot.flow.wording.blocking import ASKED, PAST, REFUSED, plainly, why_not
 from bot.flow.wording.evidence import may_be_of_orders
 from bot.flow.wording.found import LEFT_OVER, UNREAD, Blocked, Doubt, Likely
 from bot.flow.wording.islands import Speech, may_order, parsed
-from bot.flow.wording.mending import counted, split
+from bot.flow.wording.mending import counted, of_kinds, split
 from bot.flow.wording.sentence import SENTENCE
 from bot.games.base import AnyGame
 
@@ -39,7 +40,10 @@ UNREAD_AGAIN = "an order that is changed behind it, and I can't read to what"
 
 def likely(text: str, game: AnyGame, codes: frozenset[str] = frozenset()) -> Likely | Blocked | None:
     """What a text probably orders, why that can't be told, or None: no order is visible in it."""
-    return _likely(text, Speech(game.read, game.verbs, game.prose, codes)) if len(text) <= LETTER else None
+    found = _likely(text, Speech(game.read, game.verbs, game.prose, codes)) if len(text) <= LETTER else None
+    if isinstance(found, Likely) and of_kinds(text) != text:
+        return replace(found, guessed=True)
+    return found
 
 
 @lru_cache(maxsize=2048)
@@ -48,7 +52,7 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
     if not may_be_of_orders(split(grammar.tidy(text), game.prose), game):
         return None
     asked = favours.wished(on_behalf.own(grammar.tidy(text)))
-    text = counted(plainly(_NUMBER.sub("", asked)))
+    text = counted(plainly(_NUMBER.sub("", of_kinds(asked))))
     text = _without_postscript(text, game)
     first, *again = rethinking.parts(text)
     if why := _unmeant(text, again):

@@ -27,6 +27,15 @@ _ONE_OF = re.compile(
     r"\bone of (?:the |my |those |these |them )?(two|three|four|five|six|seven|eight|nine|ten)(?:es|s)\b",
     re.IGNORECASE,
 )
+# "a pair of fives" is two of them; beside such, "one six" is a six, and no 1 and 6.
+_OF_ONE_VALUE = r"(?:twos|threes|fours|fives|sixes|sevens|eights|nines|tens)"
+_PAIR = re.compile(rf"\b(?:(?:a|the|my) )?(?:pair|couple|brace) of (?={_OF_ONE_VALUE}\b)", re.IGNORECASE)
+_TRIO = re.compile(rf"\b(?:(?:a|the|my) )?(?:trio|threesome) of (?={_OF_ONE_VALUE}\b)", re.IGNORECASE)
+_KINDS = re.compile(rf"\b(?:two|three|four|[2-4]) {_OF_ONE_VALUE}\b", re.IGNORECASE)
+_ONE_CARD = re.compile(
+    r"\b(?:one|a single|1) (two|three|four|five|six|seven|eight|nine|ten)\b(?=\s*(?:$|[,.;]|and\b))",
+    re.IGNORECASE,
+)
 # "two 7s" are 7 and 7.
 _OF_A_KIND = re.compile(
     r"\b(?P<count>[1-9]|one|two|three|four|five|six)(?: x)? (?P<card>\d{1,2})(?: ?['’])? ?s\b", re.IGNORECASE
@@ -67,6 +76,12 @@ def figured(text: str) -> str:
     text = counted(_ONE_OF.sub(r"\1", text))
     plain = _SAID.sub(lambda word: str(numbers.get(word[0].casefold(), word[0])), text)
     return _ALL_OF.sub("", _SPOKEN_SLASH.sub("/", _FIGURES.sub(r"\1/\2", plain)))
+
+
+def of_kinds(text: str) -> str:
+    """Cards as people count them: "a pair of fives" is two fives, and beside such "one six" is a six."""
+    text = _TRIO.sub("three ", _PAIR.sub("two ", text))
+    return _ONE_CARD.sub(r"\1", text) if _KINDS.search(text) else text
 
 
 def counted(text: str) -> str:

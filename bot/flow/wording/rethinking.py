@@ -126,6 +126,11 @@ def contrasts(text: str, before: Sequence[str]) -> bool:
     return any(one in figures for found in _CONTRASTED.finditer(text) for one in found.groups() if one)
 
 
+def replaces(text: str) -> bool:
+    """Whether what is said ends with that it takes the place of something: "bank 2 and move 4 instead"."""
+    return _INSTEAD.search(text) is not None
+
+
 def shifts(text: str) -> bool:
     """Whether somebody says that what they order is to be otherwise, and leaves it to others to what."""
     begins = opens(text) or _SHIFTS.match(text) is not None or any(sign.isdigit() for sign in text)

@@ -14,7 +14,8 @@ from bot.flow.wording.reading import Given
 
 _LONGEST = 600  # characters; a longer letter tells something else as well
 _ENTER = (
-    r"(?:join|play|enter|run|race|be in|come in|take part|have a (?:go|place|seat|spot)|get in|sign up|start)"
+    r"(?:join|play|enter|run|race|be in|come in|take part|have a (?:go|place|seat|spot|runner|horse|team)|get in"
+    r"|sign up|start)"
 )
 _PLACE = r"(?:room|place|seat|spot)"
 _WISH = re.compile(
@@ -25,6 +26,9 @@ _WISH = re.compile(
     rf"|(?:can|may|could|might) (?:i|we) (?:please |still |also )?{_ENTER}\b"
     rf"|interested in (?:joining|playing|entering|running)\b|{_PLACE} (?:for|left|in)\b|^(?:please )?(?:join|enter)\b)",
     re.IGNORECASE,
+)
+_MAY_ENTER = re.compile(
+    rf"\b(?:i|we) (?:can|could|may|might) (?:also |still )?(?:{_ENTER}|get in)\b", re.IGNORECASE
 )
 _TAG = re.compile(r"\b[A-Za-z]{2}-?\d{1,9}\b")
 # A name ends its part of the sentence: "as Fox knows" tells of somebody else.
@@ -39,6 +43,9 @@ _CALLED = re.compile(
     r"|\b(?:call (?:me|us|it|him|her|my runner|the runner)|under the name(?: of)?|runner's name(?: is|:)?)"
     r" (?:the )?(?P<small>[\"“'‘]?[\w'’-]+)",
     re.IGNORECASE,
+)
+_OF_ENTRANT = re.compile(
+    r"\b(?:my|the|our) (?:runner|horse|rider|team|entrant|figure)(?:'s name)?\b[^.;,!?]{0,30}$", re.IGNORECASE
 )
 # The three things that a join says, in whatever order, with nothing but politeness beside them.
 _WHICH = re.compile(r"\[?(?<![\w-])[A-Za-z]{2}-?\d{1,9}(?![\w-])\]?")
@@ -67,6 +74,13 @@ def elsewhere(line: str, here: str) -> Given | None:
     """The `join` that a line of somebody who plays in one match comes to, if it names another by its tag."""
     named = _TAG.search(line)
     return join(line, None) if named and named[0].upper() != here else None
+
+
+def wishes(text: str) -> bool:
+    """Whether somebody wishes to enter something."""
+    said = " ".join(grammar.tidy(text).split())
+    asks = _WISH.search(said) or _MAY_ENTER.search(said)
+    return len(said) <= _LONGEST and asks is not None and why_not(said) != REFUSED
 
 
 def join(text: str, here: str | None) -> Given | None:
@@ -116,8 +130,10 @@ def watch(text: str, here: str | None) -> Given | None:
 
 
 def _name(said: str) -> str:
-    found = next((one for one in _CALLED.finditer(said) if _plain(one).casefold() not in _NOBODY), None)
-    return _plain(found) if found else ""
+    found = [one for one in _CALLED.finditer(said) if _plain(one).casefold() not in _NOBODY]
+    # "My name is Norman, and my runner shall be called Blitz."
+    named = [one for one in found if _OF_ENTRANT.search(said[: one.start()] + one[0])]
+    return _plain((named or found)[0]) if found else ""
 
 
 def _plain(found: re.Match[str]) -> str:

@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 import grammar
 from bot.flow.wording import reading
 from bot.flow.wording.courtesy import words
+from bot.games.offering import offered
 from grammar.patterns import any_of, unkept
 
 _ZONE = re.compile(r"\b[A-Z][A-Za-z]+(?:/[A-Z][A-Za-z_-]+)+")
@@ -29,15 +30,18 @@ _LONGEST = 160  # characters of a sentence that comes to a command; a longer one
 # What stands in a sentence where a line has braces. Names of one word, or of more with capitals.
 _DAY_NAME = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 _MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*"
-_CLOCK = (
-    r"\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]m\b|in the (?:morning|afternoon|evening)\b|at night\b)|\d{1,2}[:.]\d{2}"
-)
+_HOUR = r"(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+_CLOCK = rf"{_HOUR}(?: o'?clock)?\s?(?:[ap]m\b|in the (?:morning|afternoon|evening)\b|at night\b)|\d{{1,2}}[:.]\d{{2}}"
 # Of 03/04 the command itself says why it isn't clear.
 _DAY = (
     rf"\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTH}|{_MONTH} \d{{1,2}}(?:st|nd|rd|th)?"
     r"|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?(?![/\d])"
 )
-_WHEN = rf"(?:(?:next |on )?{_DAY_NAME}(?: {_DAY})?|{_DAY}|tomorrow)(?:,? (?:at )?(?:{_CLOCK}))?"
+_DAY_MEANT = (
+    rf"(?:(?:next |on )?{_DAY_NAME}(?: {_DAY}| (?:of )?next week| week)?|(?:a|next) week(?: on)? {_DAY_NAME}"
+    rf"|{_DAY}|tomorrow)"
+)
+_WHEN = rf"{_DAY_MEANT}(?:,? (?:at )?(?:{_CLOCK}))?"
 _SINCE = r"next|this|all|a|the|one|two|three|\d+|until|till|from|between|in|during|on|over|tomorrow|today"
 _NOBODY = (
     "me|us|it|him|her|them|that|this|the|a|an|my|our|all|everybody|everyone|i|you|we|he|she|they|who|there|deadline|no|"
@@ -54,6 +58,7 @@ _PLACES = {
     "days": rf"{_DAY_NAME}s?(?:(?:,| and| &) {_DAY_NAME}s?)*",
     "clock": _CLOCK,
     "when": _WHEN,
+    "number": r"\d{1,3}",
     "span": rf"(?:for )?(?:{_SINCE}|{_DAY_NAME}|{_DAY})\b[^?.!,;@]{{0,40}}",
     "words": r"\S.*?",
 }
@@ -147,8 +152,7 @@ def _reads(line: str) -> bool:
 def _filled(line: str, found: re.Match[str]) -> str:
     """A line with what the sentence says in place of its braces."""
     said = {place: (text or "").strip(" ,.;:!?") for place, text in found.groupdict().items()}
-    if "count" in said:
-        said["count"] = str(_figure(said["count"].casefold()))
+    said |= {one: str(_figure(said[one].casefold())) for one in ("count", "count2") if one in said}
     if said.get("why"):
         said["why"] = f" because {said['why']}"
     return " ".join(_BRACES.sub(lambda place: said.get(place[1], ""), line).split())
@@ -183,15 +187,22 @@ def _form(says: str) -> str:
         name = found[1]
         if name in words()["meant_words"]:
             return f"(?:{_form(words()['meant_words'][name])})"
-        if name == "between":
-            return _BETWEEN
-        if name == "why":
-            return _WHY + "$"
-        if name == "count":
-            return rf"(?P<count>\d{{1,2}}|{_numbers()})"
-        return rf"(?P<{name}>{_PLACES[name]})" + _ENDS.get(name, "")
+        return _filling(name)
 
     return _BRACES.sub(place, says)
+
+
+def _filling(name: str) -> str:
+    """What may stand in a place that is no list of words."""
+    if name in ("count", "count2"):
+        return rf"(?P<{name}>\d{{1,2}}|{_numbers()})"
+    others = {
+        "between": lambda: _BETWEEN,
+        "why": lambda: _WHY + "$",
+        "game_here": lambda: rf"(?P<game>{_games()})",
+        "when_exactly": lambda: rf"(?P<when>{_DAY_MEANT},? (?:at )?(?:{_CLOCK}))",
+    }
+    return others[name]() if name in others else rf"(?P<{name}>{_PLACES[name]})" + _ENDS.get(name, "")
 
 
 @cache
@@ -200,6 +211,13 @@ def _before() -> re.Pattern[str]:
     lists = (words()[name] for name in ("wishes", "asked", "courtesy", "greetings"))
     said = any_of(one for found in lists for one in found)
     return re.compile(rf"(?:{said})(?: (?-i:[A-Z])\w+(?=[,!]))?[,.!:;]? ", re.IGNORECASE)
+
+
+@cache
+def _games() -> str:
+    """The games that are offered, as people write them."""
+    names = [name.casefold() for game in offered() for name in (game.key, game.name)]
+    return any_of((*names, *(name.replace("-", " ") for name in names)))
 
 
 @cache

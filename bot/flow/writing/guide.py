@@ -8,6 +8,7 @@ from bot.flow.values import policies, seat_policies, snapshots
 from bot.flow.values.house import House
 from bot.flow.writing import newcomers, pages
 from bot.games.offering import offered
+from bot.games.words import listed
 from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Section
 from bot.store import questions
 from bot.store.statuses import MatchStatus
@@ -68,25 +69,30 @@ def asks_in_vain(match: Match, address: str) -> Page:
     return pages.notice(match, "somebody can't join", said, remedy)
 
 
-def question(house: House, match: Match, name: str) -> Page:
-    """Whether it was they who asked to enter; it says what it is about.
+def question(house: House, wants: Sequence[tuple[Match, str]]) -> Page:
+    """Whether it was they who asked to enter; it says what it is about: each match, and the name in it.
 
-    `name` is "" where the words of whoever wrote are none for an address that may be another person's.
+    A name is "" where the words of whoever wrote are none for an address that may be another person's.
     """
-    about = f"{match} ({snapshots.described(match)})"
-    named = f" as {name}" if name else ""
-    under = "" if name else ", under the name that you wrote"
+    first, name = wants[0]
+    about = [f"{match} ({snapshots.described(match)}){_as(one)}" for match, one in wants]
+    under = "" if all(one for _, one in wants) else ", under the name that you wrote"
+    tags = f" {listed([match.tag for match, _ in wants])}" if len(wants) > 1 else ""
     return Page(
-        f"[{match.tag}] did you ask to join{named}? Answer yes or no",
+        f"[{first.tag}] did you ask to join{tags or _as(name)}? Answer yes or no",
         (
             Heading(house.name),
             Mark(),
-            Paragraph(f"Somebody, you we hope, wants to enter {about}{named}. Nothing is done yet."),
+            Paragraph(f"Somebody, you we hope, wants to enter {listed(about)}. Nothing is done yet."),
             Paragraph(
                 f'If that is you, answer "yes" and you are entered{under}. If not, answer "no", or nothing at all.'
             ),
         ),
     )
+
+
+def _as(name: str) -> str:
+    return f" as {name}" if name else ""
 
 
 def refused(match: Match | None) -> str:

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from bot.flow.writing import order_form
 from bot.games.base import AnyGame
-from bot.layout import Block, Legend, Lines, Paragraph, Printed, Section, Table
+from bot.layout import Block, Legend, Paragraph, Printed, Section, Table
 
 # Turns in whose reports a player is told what the letters and words of the tables stand for.
 NEW = 3
@@ -24,9 +25,7 @@ def about(game: AnyGame) -> tuple[Block, ...]:
 
 def first_orders(game: AnyGame, view: Any) -> tuple[Block, ...]:
     """To somebody who is entered in a match that takes orders before it begins: the lines that order."""
-    form = game.form(view)
-    said = Paragraph("You need not wait for the beginning. Reply with one of these, or your own:")
-    return (said, Lines(form, reply=True)) if form else ()
+    return order_form.offered(game, view, "You need not wait for the beginning.")
 
 
 def explained(game: AnyGame) -> tuple[Block, ...]:

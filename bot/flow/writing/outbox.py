@@ -77,14 +77,14 @@ def _letter(
     if match and to.one_thread and not to.asked:
         page = _under_one_subject(match, page)
     tag, turn = (match.tag, match.turn) if match else ("pbm", None)
-    subject = _subject(page.subject, _shown(house, to, answers))
+    subject = _subject(page, _shown(house, to, answers))
     told = detail(to.stem, to.key, _added(to))
     answer = house.sub_address(told)
     return Letter(
         sender=(house.name, house.address),
         to=to.address,
         page=Page(subject, page.blocks),
-        reply=Reply(answer, f"Re: {_subject(page.subject, _opens(to))}"),
+        reply=Reply(answer, f"Re: {_subject(page, _opens(to))}"),
         known_by=house.known_by(told) if answer == house.address else "",
         message_id=message_id(kind.value, tag, turn, house.domain, made),
         date=house.now(),
@@ -137,9 +137,10 @@ def _added(to: Addressee) -> str:
     return "" if to.match is None or to.asked else turn_key(to.match.seed, to.key, to.match.turn)
 
 
-def _subject(said: str, shown: str) -> str:
+def _subject(page: Page, shown: str) -> str:
     """What a letter says it is about, as it fits into one line, with a key behind it."""
     room = _LONGEST - (len(shown) + 2 if shown else 0)
+    said = next((one for one in (page.subject, *page.briefer) if len(one) <= room), page.subject)
     brief = said if len(said) <= room else said[: room - 3].rsplit(" ", 1)[0].rstrip(",;:. ") + "..."
     return f"{brief} #{shown}" if shown else brief
 

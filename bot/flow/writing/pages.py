@@ -12,7 +12,7 @@ from bot.flow.values import seat_policies, snapshots
 from bot.flow.values.context import Verdict
 from bot.flow.values.house import masked
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import clocks, newcomers
+from bot.flow.writing import clocks, newcomers, order_form
 from bot.games.base import Event, Plan
 from bot.games.words import listed
 from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Printed, Section, Table
@@ -101,19 +101,14 @@ def asks(snapshot: Snapshot, seat: Seat, reader: clocks.Reader, standing: Standi
     late = clocks.grace(snapshot.match, reader) if snapshot.clock_runs_for(seat) else ""
     if seat.resigned:
         return (first, Paragraph(f"You no longer play: {seat.entrant} {snapshot.game.left}."))
-    form, plans, whose = (
-        snapshot.game.form(view),
-        snapshot.game.plan(view, standing),
-        clocks.whose(snapshot, seat),
-    )
+    plans, whose = snapshot.game.plan(view, standing), clocks.whose(snapshot, seat)
     default = listed([f"{plan.line} ({plan.figures})" if plan.figures else plan.line for plan in plans])
     missed = seat_policies.told_of_missed(snapshot.match)
-    lines: tuple[Block, ...] = (Paragraph("Reply with one of these, or your own:"), Lines(form, reply=True))
     last = Paragraph(f"If nothing {'more ' if standing else ''}comes: {default}.")
     return (
         first,
         *(Paragraph(said) for said in (late, whose) if said),
-        *(lines if form else ()),
+        *order_form.offered(snapshot.game, view),
         *((last,) if plans else ()),
         *((Paragraph(missed),) if missed else ()),
     )

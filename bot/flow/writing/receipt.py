@@ -4,14 +4,25 @@ The subject says what matters most. Must not know how a line was read or obeyed.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias
 
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import budgets, clocks, left_over, notices, outbox, pages, proof, to_writer, waiting
+from bot.flow.writing import (
+    budgets,
+    clocks,
+    left_over,
+    notices,
+    outbox,
+    pages,
+    proof,
+    subjects,
+    to_writer,
+    waiting,
+)
 from bot.flow.writing.budgets import ANSWERS, OF_GMS, OF_PLAYERS
+from bot.flow.writing.subjects import Standing
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph, Section
 from bot.letters.opened import Opened
@@ -19,7 +30,6 @@ from bot.store import mails, proposals, questions
 from bot.store.statuses import MatchStatus
 from bot.store.values import Seat
 
-_BRIEF = 60  # signs of a sentence in a subject
 _LAST = (
     "These were {} answers in a day to mails that order nothing. Until tomorrow I answer only mails that "
     "order or change something; behind each of those you may ask again."
@@ -27,9 +37,6 @@ _LAST = (
 LOOPS = (
     "wrote more mails that order nothing than I answer within a day: perhaps its mail program answers mine."
 )
-
-# A seat, its match, and what is played for it.
-Standing: TypeAlias = tuple[Seat, Snapshot, tuple[Plan, ...]]
 
 
 def post(context: Context, letter: Opened, says_new: Callable[[], bool]) -> str | None:
@@ -62,7 +69,8 @@ def post(context: Context, letter: Opened, says_new: Callable[[], bool]) -> str 
         *context.blocks,
         *([] if several else _seals(context, standing)),
     )
-    page = Page(_subject(context, standing, [plan for _, plans in here for plan in plans]), blocks)
+    subject, *briefer = subjects.of_receipt(context, standing, [plan for _, plans in here for plan in plans])
+    page = Page(subject, blocks, tuple(briefer))
     to = to_writer.answering(context)
     kind = Kind.RECEIPT if context.ordered else Kind.REPLY
     slug = f"receipt-{context.answers.mail}"
@@ -244,62 +252,6 @@ def _resigned(context: Context) -> list[tuple[Seat, Snapshot]]:
     seat, match = context.seat, context.match
     snapshot = context.snapshot(match) if seat is not None and seat.resigned and match is not None else None
     return [(seat, snapshot)] if seat is not None and snapshot is not None else []
-
-
-def _subject(context: Context, standing: list[Standing], plans: list[Plan]) -> str:
-    """What the letter is in its first word, for lists that cut it; what went wrong; then what stands."""
-    bad = [verdict for verdict in context.verdicts if not (verdict.good or verdict.proposes)]
-    trouble = f"{len(bad)} line{'' if len(bad) == 1 else 's'} not obeyed" if bad else ""
-    # What stands is no news to who has written press, or has asked for the rules.
-    tells = bool(context.touched or bad or _nothing(context))
-    news = [plan.headline for plan in plans if tells and plan.headline and not plan.default]
-    # Long subjects are cut at their end, so what waits for an answer comes first.
-    stands = "" if context.question else context.headline or "; ".join(news)
-    asked = _asked(context)
-    said = "; ".join(filter(None, (asked, _nothing(context), stands))) or (
-        "" if trouble else _plainly(context)
-    )
-    if context.match is None:
-        return "; ".join(filter(None, (trouble, said)))
-    if asked and not trouble:
-        return f"[{context.match.tag}] {said}"
-    kind = trouble or ("received" if context.touched and context.ordered else "answer")
-    snapshot = context.snapshot(context.match) if context.match.status is MatchStatus.RUNNING else None
-    turn = pages.turn_name(snapshot, context.seat) if snapshot else ""
-    tags = dict.fromkeys(one.match.tag for _, one, _ in standing)
-    others = [tag for tag in tags if tag != context.match.tag] if len(tags) > 1 else []
-    beside = f"and {', '.join(others)}" if others else ""
-    about = ", ".join(filter(None, (kind, beside or turn)))
-    return f"[{context.match.tag}] {': '.join(filter(None, (about, said)))}"
-
-
-def _nothing(context: Context) -> str:
-    """That what stands is not what the letter brought: nothing in it was anything to act on."""
-    found = any(verdict.read for verdict in context.verdicts) or context.blocks or context.headline
-    return "" if found else "nothing to act on"
-
-
-def _asked(context: Context) -> str:
-    """What waits for a word of the writer's, as a question."""
-    if context.question is not None:
-        return f"{context.question[0]}? Answer yes or no"
-    proposed = context.proposed.get("yes", ())
-    if either := context.proposed.get(proposals.EITHER):
-        return f"did you mean {' or '.join(either)}?"
-    return (
-        f"did you mean {'; '.join(proposed).removesuffix('?')}?" if proposed and not context.headline else ""
-    )
-
-
-def _plainly(context: Context) -> str:
-    """What became of a single line. The answer to `status` is not quoted: the subject has match and turn already."""
-    spoken = [verdict.read for verdict in context.verdicts if verdict.read]
-    if len(spoken) == 1 and spoken[0].startswith(f"{context.match}: "):
-        return "how it stands"
-    if len(spoken) != 1:
-        return "your letter"
-    first = spoken[0].split(". ")[0].rstrip(".")
-    return first if len(first) <= _BRIEF else f"{first[:_BRIEF].rsplit(' ', 1)[0]}..."
 
 
 def _due(context: Context) -> str:

@@ -23,9 +23,18 @@ from bot.store.values import Match, Seat
 
 def to_player(context: Context, match: Match, seat: Seat) -> None:
     """Tell a player that they are entered, and that they speak for their seat by answering this letter."""
-    first, *rest = entered(context, match, seat)
-    said = pages.notice(match, f"you are entered as {seat.entrant}", first)
-    page = Page(said.subject, (*said.blocks, *new_here(context, match, seat), *map(Paragraph, rest)))
+    apart(
+        context,
+        match,
+        seat,
+        (*new_here(context, match, seat), *map(Paragraph, entered(context, match, seat)[1:])),
+    )
+
+
+def apart(context: Context, match: Match, seat: Seat, told: Sequence[Block]) -> None:
+    """The same, with what is told to whoever is new there."""
+    said = pages.notice(match, f"you are entered as {seat.entrant}", entered(context, match, seat)[0])
+    page = Page(said.subject, (*said.blocks, *told))
     slug = f"entered-{seat.id}-{seat.key}"
     outbox.post(context.db, context.house, addressees.player(match, seat), Kind.NOTICE, slug, page)
 

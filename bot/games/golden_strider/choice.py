@@ -4,6 +4,7 @@ The receipt before the deadline and the round at the deadline use the same funct
 Must not know seats, views, or what others have ordered.
 """
 
+import itertools
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -11,7 +12,7 @@ from bot.games.golden_strider import cards, course, split
 from bot.games.golden_strider.cards import Card, Cards
 from bot.games.golden_strider.course import Run
 from bot.games.golden_strider.orders import LineUp, Play
-from bot.games.golden_strider.parameters import Rules
+from bot.games.golden_strider.parameters import Rules, even_cards
 from bot.games.golden_strider.rule_names import rule
 from bot.games.golden_strider.split import Objection, Split
 from bot.games.golden_strider.state import Runner
@@ -48,6 +49,14 @@ def line_up(rules: Rules, order: LineUp) -> Cards | Objection:
     return start_hand(order.cards)
 
 
+def line_up_with(rules: Rules, card: Card | int) -> tuple[str, ...]:
+    """The line-up nearest to the even one that has this card; () where no start card has its value."""
+    value, received = (card, 0) if isinstance(card, int) else (card.value, card.received)
+    if received or not rules.start_least <= value <= rules.start_most:
+        return ()
+    return (str(LineUp(_mended(rules, (value, *even_cards(rules)[1:]), rules.start_total))),)
+
+
 @lru_cache(1024)
 def start_hand(values: tuple[int, ...]) -> Cards:
     """Start cards are /0, and are printed as lined up (GS-1, GS-4)."""
@@ -61,7 +70,7 @@ def play(rules: Rules, runner: Runner, number: int, order: Play) -> Choice | Obj
     if card is None:
         return Objection(
             f"You don't hold {_article(order)}; you hold {cards.printed(runner.hand)}.",
-            examples(runner, allowed),
+            _nearest(runner, allowed, order),
         )
     if card not in allowed:
         return Objection(f"{card} has to wait. {must_play(rules, allowed)}", examples(runner, allowed))
@@ -129,6 +138,20 @@ def examples(runner: Runner, allowed: Cards) -> tuple[str, ...]:
         split.line(first, split.all_moved(first, runner.owed)),
     )
     return tuple(dict.fromkeys(lines))
+
+
+def _nearest(runner: Runner, allowed: Cards, order: Play) -> tuple[str, ...]:
+    """A card that is held with the parts of this order, where one fits: that of the same value, or the next to it."""
+    value = order.card.value if isinstance(order.card, Card) else order.card
+    others = examples(runner, allowed)
+    if not isinstance(value, int):
+        return others
+    least = min(abs(card.value - value) for card in allowed)
+    nearest = [card for card in allowed if abs(card.value - value) == least]
+    parts = replace(order, deduct=None, paid=None, boost=0, endured=0)
+    split_so = ((card, split.divide(card, runner.owed, parts)) for card in nearest)
+    fits = (split.line(card, found) for card, found in split_so if not isinstance(found, Objection))
+    return tuple(dict.fromkeys((*itertools.islice(fits, 1), *others)))[: len(others)]
 
 
 def _wrong_boost(runner: Runner, order: Play) -> str:

@@ -140,18 +140,19 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         taken = [item for item in items if isinstance(item, str)]
         cards = tuple(card for item in items if isinstance(item, tuple) for card in item)
         _handful(len(cards))
-        return LineUp(cards, drug=drug(taken[0]) if taken else "clean")
+        values = tuple(card if isinstance(card, int) else card.value for card in cards)
+        if late := next((card for card in cards if isinstance(card, Card)), None):
+            raise Unreadable(
+                f"{late} can't be a start card: those came in round 0 ({rule(1)}).{_as_start(values)}"
+            )
+        return LineUp(values, drug=drug(taken[0]) if taken else "clean")
 
-    def value(self, items: list[int | Card]) -> tuple[int, ...]:
+    def value(self, items: list[int | Card]) -> tuple[int | Card, ...]:
         """GS-1: start cards are /0."""
         card = items[0]
-        if isinstance(card, int):
-            return (card,)
-        if card.received:
-            raise Unreadable(f"{card} can't be a start card: those came in round 0 ({rule(1)}).")
-        return (card.value,)
+        return (card,) if isinstance(card, int) or card.received else (card.value,)
 
-    def several(self, items: list[Any]) -> tuple[int, ...]:
+    def several(self, items: list[Any]) -> tuple[int | Card, ...]:
         times, card = items
         _handful(times)
         return self.value([card]) * int(times)
@@ -222,6 +223,11 @@ def _no_sentence(name: str, order: Order) -> str:
     if any(word.casefold().strip(".") in _OF_SENTENCES for word in name.split()):
         raise Unreadable(f'An order stands alone on its line. If you mean it, write just "{order}".')
     return name
+
+
+def _as_start(values: tuple[int, ...]) -> str:
+    """The line-up of these values, where all of them can be start cards of the usual total."""
+    return f" Written by their values: {LineUp(values)}." if sum(values) == Rules().start_total else ""
 
 
 def _handful(count: int) -> None:

@@ -11,7 +11,7 @@ from bot.games.golden_strider.binding import called
 from bot.games.golden_strider.cards import Card, Cards
 from bot.games.golden_strider.choice import Choice
 from bot.games.golden_strider.orders import Accuse, LineUp, Order, Play, Program, named
-from bot.games.golden_strider.parameters import even_cards
+from bot.games.golden_strider.parameters import Rules, even_cards
 from bot.games.golden_strider.robots import programs
 from bot.games.golden_strider.robots.desk import in_force, may_stand, plan_standing, standing_units
 from bot.games.golden_strider.split import Objection
@@ -72,17 +72,21 @@ def _check_one(view: View, runner: Runner, sheet: Sheet[Order]) -> list[Problem]
     if order is not None:
         found = _played(view, _ready(view, runner, sheet, hand), order)
         if isinstance(found, Objection):
-            first = _line_up_first(order, hand) if view.number == 1 and line_up not in sheet else None
+            early = view.number == 1 and line_up not in sheet
+            first = _line_up_first(view.race.rules, order, hand) if early else None
             problems.append(_problem(view, runner, play, first or found))
     return problems
 
 
-def _line_up_first(order: Order, hand: Cards | Objection) -> Objection | None:
+def _line_up_first(rules: Rules, order: Order, hand: Cards | Objection) -> Objection | None:
     """GS-12: the answer to a play with a card that the even line-up has not: the line-up that has it must come too."""
     if not isinstance(order, Play) or isinstance(hand, Objection) or cards.meant(order.card, hand, hand):
         return None
+    if not isinstance(order.card, Card | int) or not (legal := choice.line_up_with(rules, order.card)):
+        return None
     start = cards.printed(hand)
-    return Objection(f"A line-up with {order.card} in it must come too; without one you start with {start}.")
+    text = f"A line-up with {order.card} in it must come too; without one you start with {start}."
+    return Objection(text, legal)
 
 
 def _problem(view: View, runner: Runner, unit: str, refusal: Objection, name: str = "") -> Problem:

@@ -10,12 +10,14 @@ from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox, pages, to_gms, welcome
-from bot.layout import Lines, Page, Paragraph
+from bot.games.words import listed
+from bot.layout import Lines, Page, Paragraph, Section
 from bot.store import changes, proposals, questions
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 UNDO, YES = "undo", "yes"
+_ITS_OWN = "Each other seat that you have taken has a letter of its own: answer that one to speak for it."
 
 
 def open_(context: Context) -> str:
@@ -55,12 +57,30 @@ def join(context: Context, tag: str | None, name: str | None, title: str | None 
     seat = entry_list.take_seat(context, match, context.person, wanted)
     context.match, context.seat = match, seat
     context.headline = f"you are entered as {seat.entrant}"
-    context.blocks += welcome.new_here(context, match, seat)
-    context.blocks += map(Paragraph, welcome.entered(context, match, seat)[1:])
-    context.blocks += _both(context, match)
+    rest = map(Paragraph, welcome.entered(context, match, seat)[1:])
+    told = (*welcome.new_here(context, match, seat), *rest, *_both(context, match))
+    context.joined.append((match, seat, told))
     _tell_gm(context, match, seat)
     starting.begin_if_full(context)
     return f"You are entered in {match} as {seat.entrant}: {snapshots.described(match)}."
+
+
+def guide(context: Context) -> None:
+    """At the end of a mail: what it is about, to whoever has joined; for a seat beside the answer's in its own letter.
+
+    The buttons of a letter write to one seat.
+    """
+    several = len(context.joined) > 1
+    for match, seat, told in context.joined:
+        if context.seat is not None and context.seat.id == seat.id:
+            context.blocks += (Section(f"{match}: you are {seat.entrant}"),) if several else ()
+            context.blocks += told
+        else:
+            welcome.apart(context, match, seat, told)
+    if several:
+        entered = (f"{seat.entrant} in {match.tag}" for match, seat, _ in context.joined)
+        context.headline = f"you are entered as {listed([*entered])}"
+        context.blocks.append(Paragraph(_ITS_OWN))
 
 
 def _both(context: Context, match: Match) -> tuple[Paragraph, ...]:

@@ -17,6 +17,7 @@ from bot.store import changes
 from bot.store.values import Seat
 
 _SUPERSEDED = "superseded"
+_EXAMPLES = 2
 
 
 @dataclass(frozen=True)
@@ -127,7 +128,9 @@ def _bind(
             found = snapshot.game.bind(view, ordered.order, sheet)
             before[ordered.order.unit] = ordered.order, found
         if isinstance(found, Problem):
-            outcomes.append(Outcome(ordered.line, sentence(found), good=False, meant=found.meant))
+            outcomes.append(
+                Outcome(ordered.line, refusal(snapshot, view, found), good=False, meant=found.meant)
+            )
         else:
             sheet[found.unit] = found
             replaced = last.get(found.unit, at) > at
@@ -150,7 +153,8 @@ def _lay_one(
     mine = [problem for problem in problems if problem.unit == unit]
     if mine:
         refused = ordered.order if ordered.fits else None
-        return [Outcome(ordered.line, " ".join(map(sentence, mine)), good=False, refused=refused)]
+        told = " ".join(refusal(snapshot, view, problem) for problem in mine)
+        return [Outcome(ordered.line, told, good=False, refused=refused)]
     standing[unit] = ordered.order
     line = str(ordered.order)
     told = _stands(snapshot, ordered.order, line)
@@ -192,6 +196,13 @@ def end_fallen(db: Connection, snapshot: Snapshot, seat: Seat) -> tuple[str, ...
 
 def _fell(order: Any, problem: Problem) -> str:
     return f'With that, "{order}" stands no more: {problem.text}'
+
+
+def refusal(snapshot: Snapshot, view: Any, problem: Problem) -> str:
+    """A refusal with what would be legal; where its rule names nothing, with lines that would do now."""
+    form = () if problem.legal or problem.meant else snapshot.game.form(view)[:_EXAMPLES]
+    would_do = '" or "'.join(form)
+    return f'{sentence(problem)} Now this would do: "{would_do}".' if form else sentence(problem)
 
 
 def sentence(problem: Problem) -> str:

@@ -105,6 +105,12 @@ def _in_same_rounds(found: Reading, clause: Clause) -> Clause:
         raise Unreadable(
             "To the end of those rounds, or of the race? Write: in rounds 7 to 8, or: from round 7."
         )
+    match found.robot.rules[-1].when, clause.when:
+        # after that in odd rounds this, and in even rounds that: both are after that
+        case Every((Rounds(_, _, 1) as rounds, Rounds(step=step))), (When(Rounds(step=again)),) if (
+            step > 1 < again
+        ):
+            return replace(clause, when=(When(rounds, "time"), *clause.when))
     own = clause.then or any(isinstance(one.time, Rounds | Next | Since) for one in clause.when)
     if own or not (clause.when or clause.otherwise):
         return clause
@@ -210,7 +216,9 @@ def _having(found: Reading, rules: tuple[Rule, ...], last: tuple[When, ...]) -> 
 def _below(found: Reading, clause: Clause) -> tuple[tuple[When, ...], Reading]:
     """What a clause waits for, below a heading or without one."""
     pays_only = clause.action == Action(deduct=clause.action.deduct)
-    if not found.waits or pays_only:
+    if pays_only:
+        return tuple(one for one in clause.when if not isinstance(one.time, Phase)), found
+    if not found.waits:
         return clause.when, found
     if clause.then or any(isinstance(one.time, Rounds) for one in clause.when):
         return clause.when, replace(found, waits=())

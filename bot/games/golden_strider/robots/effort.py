@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from bot.games.golden_strider.robots.english import clauses
 from bot.games.golden_strider.robots.english.leads import labels
-from bot.games.golden_strider.robots.english.talk import remarks
+from bot.games.golden_strider.robots.english.talk import brackets
 from grammar import LONGEST_LINE, Unreadable
 
 
@@ -40,4 +40,4 @@ def reads(text: str) -> bool:
 @lru_cache(maxsize=4096)
 def unadorned(text: str) -> str:
     """The sentence without its label, and without comments in brackets."""
-    return remarks.uncommented(labels.unlabelled(text))
+    return brackets.uncommented(labels.unlabelled(text))

@@ -17,7 +17,7 @@ from bot.games.golden_strider.robots.english import clauses, explaining, foreign
 from bot.games.golden_strider.robots.english.leads import aims, called, labels, overruling, pointing
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.sentences import cutting, definitions
-from bot.games.golden_strider.robots.english.talk import remarks
+from bot.games.golden_strider.robots.english.talk import brackets, remarks
 from bot.games.golden_strider.robots.payer import paid_once
 from bot.games.golden_strider.robots.robot import Action, Robot, Unread, more, sentences
 from grammar import LONGEST_LINE, Unreadable
@@ -183,8 +183,8 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
     # whatever happens I play the oldest card: what always holds wins over nothing
     new = grown.robot.rules[len(found.robot.rules) :]
     wins = found.overruling or (any(one.when for one in new) and overruling.wins(text))
-    remarks_ = (*grown.remarks, *([label] if label else []))
-    return replace(grown, headed=headed, overruling=wins, remarks=remarks_)
+    beside = [said for said in (label, *brackets.comments(labels.unlabelled(text))) if said]
+    return replace(grown, headed=headed, overruling=wins, remarks=(*grown.remarks, *beside))
 
 
 def _not_overruled(found: Reading, grown: Reading) -> None:

@@ -42,18 +42,34 @@ def settled(
 ) -> Condition | None:
     """GS-41: `then` means the rounds after those named before, or the end of what lasted until now."""
     named = _named(rules)
-    times = [_continued(one, named) for one in waits if not isinstance(one.time, ToEnd)]
+    before = rules[-1].when if rules else None
+    times = [_further(_continued(one, named), one.kind, before) for one in waits if one.time != ToEnd()]
     if len(times) < len(waits) and not times and 0 < named < _EVER:
         times = [Next()]
     over = [one.time for one in last if one.kind in LASTING or (not named and _ends_on_the_road(one.time))]
+    if _at_last(times) and (over or 0 < named < _EVER):
+        times, then = [], True
     if any(isinstance(time, Rounds) for time in times) and any(isinstance(time, Next) for time in times):
         raise Unreadable("These are rounds of two kinds. Write: from round 8, or: in rounds 8 to 10.")
-    if then and not any(isinstance(time, Next) or last_round(time) for time in times):
+    if then and not any(
+        isinstance(time, Next) or (last_round(time) and not _is_stepped(time)) for time in times
+    ):
         times = [*_after(named, over, times), *times]
+    if then and rules:  # behind a rule that names no rounds nobody knows when `then` begins
+        times = [replace(time, behind=True) if isinstance(time, Next) else time for time in times]
     _phased(rules, times)
     times = [_before(last) if isinstance(time, UntilThen) else time for time in times]
     kept = (time for time in times if not isinstance(time, Always | ByDefault | Phase))
     return both(*(_time(time, named) for time in kept))
+
+
+def _at_last(times: list[Time]) -> bool:
+    """`Finally the highest card`: behind rounds that end it is what follows them."""
+    match times:
+        case [Phase(late=True, part=False)]:
+            return True
+        case _:
+            return False
 
 
 def with_card_behind(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
@@ -69,6 +85,11 @@ def with_card_behind(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
             return (*before, replace(one, action=replace(one.action, card=other.action.card)))
         case _:
             return clauses
+
+
+def _is_stepped(time: Time) -> bool:
+    """`After that, in odd rounds`: these say nothing of when it begins."""
+    return isinstance(time, Rounds) and time.step > 1 and time.last is None
 
 
 def _ends_on_the_road(time: Time) -> bool:
@@ -103,6 +124,25 @@ def _continued(one: When, named: int) -> Time:
             return Rounds(named + 1, last)
         case _:
             return one.time
+
+
+def _further(time: Time, kind: str, before: Condition | None) -> Time:
+    """`Until square 20 ..., until square 40 ...`: the second begins where the first ends."""
+    match before:
+        case Compare(left, "<" | "<=", Number(first)) | Every((_, Compare(left, "<" | "<=", Number(first)))):
+            goes_on = kind != "if" and left == Figure("square", ME) and first < _square_before(time)
+            return both(ended(before), time) or time if goes_on else time  # type: ignore[arg-type]
+        case _:
+            return time
+
+
+def _square_before(time: Time) -> int:
+    """Below which own square it holds; 0 where it says another thing."""
+    match time:
+        case Compare(Figure("square", who), "<" | "<=", Number(last)) if who == ME:
+            return last
+        case _:
+            return 0
 
 
 def _named(rules: tuple[Rule, ...]) -> int:
@@ -152,11 +192,11 @@ def _time(time: Time, named: int) -> Condition | None:
         return None if isinstance(time, NO_CONDITION) else time
     if named >= _EVER:
         raise Unreadable("The rounds named before go on to the end: there are none after them.")
+    if (time.count is None or time.behind) and not named:
+        raise Unreadable(
+            "After which rounds? Name them before, or write: otherwise, from round 7, past square 20."
+        )
     if time.count is None:
-        if not named:
-            raise Unreadable(
-                "After which rounds? Name them before, or write: otherwise, from round 7, past square 20."
-            )
         return Rounds(named + 1)
     return Rounds(named + 1, named + time.count)  # for five rounds, in front: the first five
 

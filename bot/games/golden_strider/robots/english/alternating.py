@@ -6,8 +6,8 @@ Must not know the sentences around.
 from collections.abc import Sequence
 from itertools import pairwise
 
+from bot.games.golden_strider.robots.english.clashing import clash
 from bot.games.golden_strider.robots.english.meanings.islands import Alone, Lays, Named, When, Without
-from bot.games.golden_strider.robots.english.sharing import clash
 from bot.games.golden_strider.robots.english.stretches import Stretch
 from grammar import Unreadable
 

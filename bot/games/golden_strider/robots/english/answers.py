@@ -14,6 +14,15 @@ BOTH = 'More or less? Write "more than 2", "2 or more", "less than 2" or "2 or l
 HISTORY = (
     "A robot sees the last report only, and not how long something has lasted. Write what that report shows."
 )
+ONE_TIME = "In which of these rounds? A robot does the same in each of them. Name the round: in round 3, ..."
+COUNTED_FROM = "Which of these rounds is the first? Write: in every 2 rounds from round 6."
+NEARLY = "How near is that? Write: from square 36, from round 8."
+UNREAL = "Is that what the robot is to do? Write: in round 5, play the highest card."
+UNEVEN = "How does that go on? Name all these rounds: in rounds 1, 2, 4 and 7."
+ABOUT = "How many exactly? Write, say: if I am 5 or more squares behind the leader, if I owe more than 2."
+TO_COME = (
+    "A robot sees the last report only, and not what this round will bring. Write what that report shows."
+)
 STARTS = "In that round alone, or from that round on? Write: in round 10, ... or: from round 10, ..."
 KEPT = "A robot says which card it plays, not which it keeps. Write when that one is played: from round 9, play a 10."
 COUNTED = "A robot knows its oldest, newest, lowest and highest card, and cards by their value: play a 9."

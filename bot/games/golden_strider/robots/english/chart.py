@@ -6,7 +6,7 @@ what the phrases mean.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
@@ -109,7 +109,7 @@ def phrases(
         for word in sorted(ending[end], key=lambda one: -one.start):
             chart.add(word.kind, word.start, end, word)
         chart.settle()
-    return chart.found, list(dict.fromkeys(chart.reasons))
+    return chart.found, list(dict.fromkeys(chart.why()))
 
 
 class _Chart:
@@ -119,7 +119,7 @@ class _Chart:
         self.waiting: dict[int, dict[str, list[_Waiting]]] = defaultdict(lambda: defaultdict(list))
         self.todo: list[Phrase] = []
         self.found: list[Phrase] = []
-        self.reasons: list[str] = []
+        self.reasons: list[Phrase] = []
 
     def add(self, name: str, start: int, end: int, value: Any) -> None:
         key = (name, start, end, value)
@@ -154,9 +154,16 @@ class _Chart:
             value = ending.build(parts)
         except Unreadable as why:
             if str(why):
-                self.reasons.append(str(why))
+                self.reasons.append(Phrase(ending.name, start, end, str(why)))
             return
         self.add(ending.name, start, end, value)
+
+    def why(self) -> Iterator[str]:
+        """Why some words make no sense; no word of a condition that does is a reason."""
+        whens = [one for one in self.found if one.name == "when"]
+        for reason in self.reasons:
+            if not any(one.start <= reason.start and reason.end <= one.end for one in whens):
+                yield reason.value
 
 
 def _grow(root: _Node, rule: Rule, meanings: object) -> None:

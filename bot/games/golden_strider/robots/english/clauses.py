@@ -23,14 +23,17 @@ from bot.games.golden_strider.robots.english.covering import (
 from bot.games.golden_strider.robots.english.foreign import (
     does_too,
     hopeless,
+    is_about,
     is_counted_card,
     is_ended_or_asked,
     is_excepted,
     is_filled,
     is_history,
+    is_imagined,
     is_kept,
     is_off_the_lead,
     is_start,
+    is_to_come,
     is_uncounted,
     is_unfinished,
 )
@@ -38,6 +41,13 @@ from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.paying import payer
 from bot.games.golden_strider.robots.english.phrases import phrases
+from bot.games.golden_strider.robots.english.sometimes import (
+    is_counted_from_there,
+    is_nearly,
+    is_one_time,
+    is_uneven,
+    is_unreal,
+)
 from bot.games.golden_strider.robots.english.talk import asides, idling, motives, passable, strange
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
@@ -45,15 +55,23 @@ from grammar import Unreadable
 # What no words of a sentence can mend.
 _REFUSED = (
     (is_history, answers.HISTORY),
+    (is_to_come, answers.TO_COME),
+    (is_about, answers.ABOUT),
     (is_kept, answers.KEPT),
     (is_counted_card, answers.COUNTED),
     (is_uncounted, answers.NUMBERS_OF_SQUARES),
     (is_off_the_lead, answers.OFF_LEAD),
     (is_start, answers.STARTS),
     (is_excepted, answers.EXCEPTED),
+    (is_imagined, answers.SHORTER),
     (is_unfinished, answers.UNFINISHED),
     (is_ended_or_asked, answers.ENDS),
     (does_too, answers.DOES_TOO),
+    (is_one_time, answers.ONE_TIME),
+    (is_uneven, answers.UNEVEN),
+    (is_counted_from_there, answers.COUNTED_FROM),
+    (is_nearly, answers.NEARLY),
+    (is_unreal, answers.UNREAL),
 )
 _ELSE = frozenset({"otherwise", "else"})
 STEPS = 1500  # for one sentence: a usual one takes a hundred

@@ -87,7 +87,8 @@ def _with_rest(words: Sentence, items: list[Phrase]) -> tuple[Phrase, ...]:
     parts = {part for one in items if isinstance(one.value, Lays) for part, _ in one.value.parts}
     alone = [one for one in items if one.name == "amount"]
     pointing = any(not POINTING.isdisjoint(_texts(words, one)) for one in alone)
-    if len(alone) != 1 or len(parts) != 1 or alone[0].value != "rest" or pointing:
+    laid = [amount for one in items if isinstance(one.value, Lays) for _, amount in one.value.parts]
+    if len(alone) != 1 or len(parts) != 1 or alone[0].value != "rest" or pointing or "all" in laid:
         return ()
     lays = Lays(((OTHER[parts.pop()], "rest"),))
     return tuple(one._replace(name="lay", value=lays) if one is alone[0] else one for one in items)

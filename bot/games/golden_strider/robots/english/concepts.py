@@ -43,7 +43,7 @@ _HEADS = re.compile(r"(?:default|base|std|(?:rounds?|turns?|rds?|r|t) ?\d{1,2}(?
 _NOTED = {"hi": "highest", "lo": "lowest"}
 _BEFORE_NOTED = frozenset({"COLON", "SLASH", "LPAR", "=", "+", "play", "card", "use", "then", "else"})
 _MANNER = 5  # letters: `only` and `early` are no manner
-_COUNTED_BY = frozenset({"line", "row"})
+_COUNTED_BY = frozenset({"line", "row", "round", "square", "turn"})
 
 
 class Sentence(NamedTuple):

@@ -13,8 +13,9 @@ from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
 from bot.games.golden_strider.robots.english.elses import begins_another
 from bot.games.golden_strider.robots.english.leads.phases import with_part
-from bot.games.golden_strider.robots.english.meanings.islands import Lays, Named
+from bot.games.golden_strider.robots.english.meanings.islands import Lays, Named, When
 from bot.games.golden_strider.robots.english.reaching import leapt
+from bot.games.golden_strider.robots.english.tearing import joints, torn
 from bot.games.golden_strider.robots.english.weighty import weighty
 
 _MOST, _MANY = 16, 48  # covers that are kept of any stretch of words, and where words are passed over
@@ -28,7 +29,7 @@ _PASSED = "passed over"
 EVER = "always"  # it says nothing, but parts what stands before it from what stands behind
 _ALSO = frozenset({"also", "even"})  # bank 2, also when I lead: that is no matter
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})
-_NEXT = frozenset({"next", "later"})
+_TELL = frozenset({"COMMA", "COLON", "DASH", "LPAR"})  # behind these it is said how near is near
 _PLAYED = frozenset({"it", "them", "this", "that", "one"})
 _GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
 
@@ -97,7 +98,9 @@ def skimmed_covers(
     spans = _spans(sentence)
     near = _near(sentence)
     ways = _laid(len(sentence.pieces), steps, most=_MANY)
-    return tuple(one for one in ways if not _cut_up(one, spans) and not _parted(one, near))
+    whole = tuple(one for one in ways if not _cut_up(one, spans) and not _parted(one, near))
+    tears = joints(sentence)
+    return tuple(one for one in whole if not torn(one.items, one.left_out, tears))
 
 
 def _weighs(sentence: Sentence, one: Phrase) -> bool:
@@ -107,13 +110,18 @@ def _weighs(sentence: Sentence, one: Phrase) -> bool:
 
 def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phrase]) -> tuple[Cover, ...]:
     found = [*_steps(sentence, phrases, {one.end for one in passed}), *((_LEFT_OUT, one) for one in passed)]
-    said = {word.start for word in sentence.words if word.kind == "BE"}
-    runners = {at for at, piece in enumerate(sentence.pieces) if piece.text in _NEXT}
+    tears = joints(sentence)
     spans, near = _spans(sentence), _near(sentence)
+    counted = {
+        at
+        for at, (one, other) in enumerate(pairwise(sentence.pieces), 1)
+        if one.kind == "N" and other.text in {"rounds", "turns"}
+    }
     return tuple(
         one
         for one in _laid(len(sentence.pieces), found)
-        if not _torn(one, said, runners) and not _cut_up(one, spans) and not _parted(one, near)
+        if not torn(one.items, one.left_out, tears) and not _cut_up(one, spans) and not _parted(one, near)
+        if not any(item.name == "card" and item.end in counted for item in one.items)
     )
 
 
@@ -124,22 +132,25 @@ def _near(sentence: Sentence) -> set[int]:
     return set() if named else {word.start for word in sentence.words if word.kind == "WITHIN"}
 
 
+def _beside_somebody(sentence: Sentence) -> set[int]:
+    """Where `within 2 squares` tells behind a sign how near somebody is: `if he is just ahead, within 2 squares`."""
+    signs = {at + 1 for at, piece in enumerate(sentence.pieces) if piece.kind in _TELL}
+    kinds = kinds_at(sentence)
+    sides = [at for at in kinds if kinds[at] & {"AHEAD", "BEHIND"}]
+    return {at for at in _near(sentence) & signs if any(side < at for side in sides)}
+
+
+def _is_home(one: Phrase, beside: Collection[int]) -> bool:
+    """Whether a condition takes that for the squares up to the finish."""
+    return "squares to go" in str(getattr(one.value, "time", "")) and any(
+        one.start < at < one.end for at in beside
+    )
+
+
 def _parted(cover: Cover, near: Collection[int]) -> bool:
     """Whether `within 3 squares` is cut off from whom it speaks of: `nobody is behind me | within 3 squares`."""
     return any(
         one.name == other.name == "when" and other.start in near for one, other in pairwise(cover.items)
-    )
-
-
-def _torn(cover: Cover, said: Collection[int], runners: Collection[int]) -> bool:
-    """Whether a condition is cut short: `if somebody behind me | is | within 3 squares`, `3 behind | the next man`."""
-    cut = any(
-        one.name == other.name == "when" and verb.name == "FILL" and verb.start in said
-        for one, verb, other in zip(cover.items, cover.items[1:], cover.items[2:], strict=False)
-    )
-    return cut or any(
-        one.name == "when" and mark.name == "THEN" and mark.start in runners
-        for one, mark in pairwise(cover.items)
     )
 
 
@@ -190,14 +201,18 @@ def _cover(way: "_Way") -> Cover:
 
 def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> Iterator[tuple[int, Phrase]]:
     ends, begins = _heads(sentence) | passed, _begins(sentence) | passed
-    purposes = _purposes(sentence)
+    purposes, beside = _purposes(sentence), _beside_somebody(sentence)
     kept = tuple(phrases)
     for one in (with_part(sentence, leapt(sentence, phrase)) for phrase in kept):
         if one.name in {"when", "heading"} and (one.start in purposes or _is_also(sentence, one.start)):
             continue
+        if one.name in {"when", "heading"} and _is_home(one, beside):
+            continue
         if one.name not in {"when", "heading"} and begins_another(sentence, one.end):
             continue
         if one.name == "lay" and _is_card(sentence, one):
+            continue
+        if one.name == "when" and _goes_on(sentence, one):
             continue
         if one.name == "deduct" and _is_slip(sentence, one.start):
             continue
@@ -215,6 +230,12 @@ def _turns(sentence: Sentence, waits: Collection[int]) -> Iterator[tuple[int, Ph
         comma = word.start and sentence.pieces[word.start - 1].kind == "COMMA"
         if word.kind == "TURN" and comma and word.end in waits:
             yield _MARK, Phrase("BUT", word.start, word.end, None)
+
+
+def _goes_on(sentence: Sentence, one: Phrase) -> bool:
+    """`Till round 4, and from then on` ends with the number: what follows is for the rounds behind it."""
+    texts = [piece.text for piece in sentence.pieces[one.start : one.end]]
+    return isinstance(one.value, When) and one.value.kind == "until" and {"and", "then"} <= set(texts)
 
 
 def _is_card(sentence: Sentence, one: Phrase) -> bool:

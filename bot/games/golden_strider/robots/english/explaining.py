@@ -16,7 +16,7 @@ _NEAR = 4  # words behind an "if" in which its condition is looked for
 def unread(text: str, read: Read) -> Unreadable:
     """The sentence for one that can't be read, with the place where reading it became impossible."""
     kinds = {word.kind for word in read.sentence.words}
-    if "START" in kinds:
+    if "START" in kinds and not kinds & _PLAYING:
         return Unreadable(next((one for one in read.reasons if "card" in one), answers.CARDS))
     unknown = _unknown(read)
     if not unknown:

@@ -8,9 +8,11 @@ import re
 from bot.games.golden_strider.robots.english.concepts import Sentence, is_english
 
 _WORD = re.compile(r"[^\W\d_]+")
+_IF = r"\b(?:if|when|whenever|while|once|unless|until|as long as)\b"
 # what only several reports would show
 _HISTORY = re.compile(
     r"\b(?:if|when|had) (?:i|he|she|it|we|they|the leader|my robot)(?: had|'d)? been\b|"
+    r"\b(?:last|previous|other|earlier) (?:race|match|game|season|tournament)s?\b[^.]* (?:played|banked|moved|used)\b|"
     r"\b(?:rounds?|turns?|times?|reports?) (?:running|in a row|in succession|on the trot|on end|straight|"
     r"at a stretch|"
     r"already|so far)\b|\b(?:consecutive(?:ly)?|successive(?:ly)?|two rounds ago)\b"
@@ -25,7 +27,15 @@ _HISTORY = re.compile(
     r"|\b(?:have|has|'ve|'s) (?:been|led|lain|stood|trailed|held|owed)\b[^,.:;]* (?:for|since)\b"
     # if I lose the lead: who led before?
     r"|\b(?:(?:drop|fall|slip|come|get|knocked|pushed)s? (?:from|off|out of|away from)|(?:lose|surrender)s?|gives? up)"
-    r" (?:the |my |his )(?:lead|front)\b",
+    r" (?:the |my |his )(?:lead|front)\b"
+    # if he has ever been in debt, if I was third in round 5, if I have led all race
+    rf"|{_IF}[^,.:;]*\b(?:have|has|'ve|'s|had)(?: not|n't)? (?:ever|never)\b"
+    rf"|{_IF}[^,.:;]*\b(?:used to|never (?:drew|banked|moved|paid|led|owed))\b"
+    rf"|{_IF}[^,.:;]*\b(?:have|has)(?: not|n't) (?:moved|banked|paid|drawn|led)\b[^,.:;]*\b(?:for|since)\b"
+    rf"|{_IF}[^,.:;]*\b(?:been|was|were|led|moved|banked|paid|drew|drawn|owed|had)\b[^,.:;]*"
+    r" (?:all (?:race|game|along)|(?:in )?(?:every|each) (?:round|turn)|in all (?:the )?rounds)\b"
+    rf"|{_IF} (?:i|he|it|we|she|my robot|the leader) (?:was|were|led|had|owed|banked|moved|paid|drew)\b[^,.:;]*"
+    r" (?:after|in|at|since|before) (?:round|turn) (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b",
     re.IGNORECASE,
 )
 _KEPT = re.compile(
@@ -34,13 +44,16 @@ _KEPT = re.compile(
     r"every|one|two|good|bad))*"
     r" (?:(?:highest|lowest|oldest|newest|best|biggest|largest|high|big|top|low|small|strong)\b"
     r"(?! (?:numbers?|amounts?))|(?<=the )\d{1,2} (?:for|until|till)\b|"
+    r"(?:(?<=\ba )|(?<=\bthe )|(?<=\bmy ))(?:ten|nine|eight|seven|six|five|four)"
+    r"(?= (?:in|for|until|till|back|handy)\b|\W*$)|"
     r"(?:\d{1,2}'?s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|ones|cards?)\b)",
     re.IGNORECASE,
 )
 # `If I'm off the lead`, not `If I'm 4 off the lead`: behind by how much, or no longer tied to it?
 _OFF_THE_LEAD = re.compile(
     r"\b(?:if|when|whenever|while|once|unless|until) (?:my )?(?:i|he|it|we|she|robot)(?: am| is| are|'m|'s|'re)?"
-    r" (?:off|out of) (?:the )?(?:lead|front|first|1st)\b(?! by\b)",
+    r" (?:off|out of) (?:the )?(?:lead|front|first|1st)\b"
+    r"(?! by\b| (?:\d|two|three|four|five|six|seven|eight)\b)",
     re.IGNORECASE,
 )
 # `If I've paid more than 6 for overtaking in the race so far`: the last report has no totals
@@ -57,13 +70,20 @@ _TOTAL = re.compile(
     re.IGNORECASE,
 )
 # `Except in last place: bank 0`, and what the sentence before orders for all else?
+_IMAGINED = re.compile(
+    r"\bas (?:if|though) (?:i|we|he|she|my \w+) (?:were|was|am|is|had|led|owed)\b", re.IGNORECASE
+)
 _EXCEPTED = re.compile(
     r"(?:but |and |only )?except(?:ing)? (?:if|when|where|while)\b(?!.*(?:\b(?:then|in which case|"
     r"in that case|instead)\b|"
     r"[:,]))[^:,]*\b(?:bank|mov|play)"
     r"|(?:(?:but |and |only )?except(?:ing|ed)?\b(?! (?:that|for)\b)|but not (?:in|on|during)\b)"
     r"(?!.*\b(?:then|in which case|in that case|instead)\b)"
-    r"[^:,]*[:,].*\b(?:bank|mov|play|card|highest|lowest|oldest|newest)",
+    r"[^:,]*[:,].*\b(?:bank|mov|play|card|highest|lowest|oldest|newest)"
+    # last 16 squares, except round 4, play the highest card
+    r"|(?:(?!\b(?:bank|mov|play|cards?\b|highest|lowest|oldest|newest|best|biggest|all\b|every)).)+[,(] ?(?:but )?"
+    r"(?:except|excepting|excluding|barring)\b(?! (?:if|when|where|while|that)\b)"
+    r".*\b(?:bank|mov|play|card|highest|lowest|oldest|newest)",
     re.IGNORECASE,
 )
 _COUNTED_CARD = re.compile(
@@ -107,6 +127,20 @@ _DOES_TOO = re.compile(
     r"|(?:so|neither|nor) (?:do|does|did|am|is|are|have|has) (?:i|he|she|it|they|we|the leader))(?=[,:;]|$)",
     re.IGNORECASE,
 )
+# `If the leader will be past 45 this round`: no report tells what is to come
+_FUTURE = re.compile(
+    rf"{_IF} (?:i|he|it|we|she|my robot|the leader)(?: would|'d) (?:owe|be|have)\b|"
+    rf"{_IF}[^,.:;]*(?:\b(?:will|shall|would|about to|going to)\b|'(?:ll|d) )[^,.:;]*"
+    r"\b(?:this|next|the coming) (?:round|turn|move)\b",
+    re.IGNORECASE,
+)
+_ABOUT = re.compile(
+    rf"{_IF}[^,.:;]*\b(?:about|around|roughly|approximately) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) "
+    r"(?:squares? |points? )?(?:ahead|behind|back|in front|away|clear|adrift|off|up|down)\b"
+    rf"|{_IF}[^,.:;]*\b(?:debts?|lead|gap|deficit|margin)\b[^,.:;]*\b(?:too|very) "
+    r"(?:high|big|large|much|great|small|low|long)\b",
+    re.IGNORECASE,
+)
 _FRONT = 1000  # characters in which a text shows what it is
 _SOME = 20  # words: so few are left to the sentences
 _LIGHT = frozenset({"I", "HE", "WILL", "COMMA", "ALWAYS"})
@@ -139,6 +173,11 @@ def is_kept(text: str) -> bool:
     return bool(_KEPT.search(_REASON.sub(" ", text)))
 
 
+def is_imagined(text: str) -> bool:
+    """`As if I were third`: what is not so is no condition."""
+    return bool(_IMAGINED.search(text))
+
+
 def is_excepted(text: str) -> bool:
     """Whether a sentence begins with `except when ...`: what it orders may be for that, or for all else."""
     return bool(_EXCEPTED.match(text))
@@ -164,6 +203,16 @@ def is_off_the_lead(text: str) -> bool:
 def is_history(text: str) -> bool:
     """Whether a sentence asks for how long something has lasted, or what it comes to so far: no report tells that."""
     return bool(_HISTORY.search(text) or _TOTAL.search(text))
+
+
+def is_about(text: str) -> bool:
+    """Whether a condition says a number, and that it is no exact one: `about 5 squares behind`."""
+    return bool(_ABOUT.search(text))
+
+
+def is_to_come(text: str) -> bool:
+    """Whether a condition asks what will be so after this round."""
+    return bool(_FUTURE.search(text))
 
 
 def is_ended_or_asked(text: str) -> bool:

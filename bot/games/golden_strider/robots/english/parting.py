@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.alternating import in_turn
 from bot.games.golden_strider.robots.english.brackets import opened
 from bot.games.golden_strider.robots.english.chart import Phrase
+from bot.games.golden_strider.robots.english.clashing import clash, kind
 from bot.games.golden_strider.robots.english.leads.announced import without_announcement
 from bot.games.golden_strider.robots.english.meanings import actions
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
@@ -25,14 +26,12 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
     When,
     Without,
 )
-from bot.games.golden_strider.robots.english.meanings.times import Phase
+from bot.games.golden_strider.robots.english.meanings.times import Next, Phase
 from bot.games.golden_strider.robots.english.sharing import (
     alone,
     banked,
-    clash,
     each,
     each_time,
-    kind,
     led,
     no_wait,
     otherwise_too,
@@ -134,10 +133,18 @@ def _meeting(clauses: list[Clause]) -> None:
         placed = [places for when in one.when if (places := _places(when))]
         if placed and not set.intersection(*placed):
             raise Unreadable("")
+        if Next(1) in times and any(
+            when.time != Next(1) for when in one.when
+        ):  # last 16 squares, for one round
+            raise Unreadable("")
         spans = [time for time in times if isinstance(time, Rounds | Either)]
         if sum(isinstance(span, Rounds) and span.step == 1 for span in spans) > 1:
             raise Unreadable("Here are two rounds or spans of rounds for one card. Make it two sentences.")
-        if len(spans) > 1 and not any(all(_within(span, at) for span in spans) for at in range(1, _LATEST)):
+        asked = [when.time for when in one.when if when.kind in {"time", "if"}]
+        whole_times = [time for time in asked if isinstance(time, Rounds | Either | Every)]
+        if whole_times and not any(
+            all(_within(time, at) for time in whole_times) for at in range(1, _LATEST)
+        ):
             raise Unreadable("")
 
 
@@ -158,6 +165,8 @@ def _within(span: Condition, number: int) -> bool:
             return first <= number <= (last or number) and (number - first) % step == 0
         case Either(parts):
             return any(_within(part, number) for part in parts)
+        case Every(parts):
+            return all(_within(part, number) for part in parts)
         case _:
             return True
 

@@ -28,6 +28,8 @@ _STOPS = frozenset(
     {"stop", "stops", "cease", "ceases", "quit", "quits", "start", "starts", "begin", "begins"}
 )
 _DOING = frozenset({"banking", "saving", "moving", "running", "playing", "using", "sprinting"})
+_TO = frozenset({"to", "into", "over"})
+_THAT = frozenset({"that", "this", "doing"})
 _INSIDE = frozenset({"in", "during"})
 _COMES = frozenset(
     {"is", "comes", "come", "arrives", "begins", "starts", "reach", "reaches", "get", "has", "have"}
@@ -43,23 +45,45 @@ def leapt(words: Sentence, one: Phrase) -> Phrase:
     if isinstance(when.time, Rounds) and when.time.first == when.time.last and _changes(words):
         return one._replace(value=replace(when, time=Rounds(when.time.first)))
     said = {piece.text for piece in words.pieces[one.start : one.end]}
+    if "yet" in said and (time := _not_yet(when.time)):
+        return one._replace(value=replace(when, time=time))
     if when.kind == "until":
         return one._replace(value=replace(when, time=_lasting(when.time)))
-    if when.kind == "if" and words.pieces[one.start].text in _ONCE:
+    if when.kind == "if" and _is_once(words, one.start):
         comes = _INSIDE.isdisjoint(said) or not _COMES.isdisjoint(said)  # once in round 9 may be: one time
         return one._replace(value=replace(when, time=_reached(when.time, "=", ">=", from_round=comes)))
     return one
 
 
+def _is_once(words: Sentence, at: int) -> bool:
+    """`Once`, `as soon as`, `from the moment`."""
+    first, *more = [piece.text for piece in words.pieces[at : at + 2]]
+    return first in _ONCE or (first == "from" and not _ONCE.isdisjoint(more))
+
+
 def _changes(words: Sentence) -> bool:
     """`At round 9 I change to the highest card`, `I stop banking in round 9`."""
     pairs = pairwise(piece.text for piece in words.pieces)
-    return any(
-        (one in _SWITCH and other == "to")
+    texts = [piece.text for piece in words.pieces]
+    switches = any(one in _SWITCH and _TO.intersection(texts[at:]) for at, one in enumerate(texts))
+    return switches or any(
+        (one in _STOPS and other in _THAT)
+        or (one in _THAT and other in _SWITCH)
         or (one in _STOPS and other in _DOING)
         or (one in _DOING and other in _STOPS)
         for one, other in pairs
     )
+
+
+def _not_yet(time: Condition) -> Condition | None:
+    """`We are not yet in round 5`: before it."""
+    match time:
+        case Not(Rounds(first, last, 1)) if first == last and first > 1:
+            return Rounds(1, first - 1)
+        case Compare(Figure("square"), "!=", Number()):
+            return replace(time, relation="<")
+        case _:
+            return None
 
 
 def _lasting(time: Condition) -> Condition:

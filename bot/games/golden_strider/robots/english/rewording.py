@@ -34,6 +34,9 @@ _PLAINER = (
         " to the end",
     ),
 )
+_OTHERS = re.compile(
+    r"\b(?:leader|front|ahead|behind|next|somebody|someone|anybody|anyone|nobody|heels)\b", re.IGNORECASE
+)
 _ENDINGS = (
     ("ies", "y"),
     ("ing", ""),
@@ -80,6 +83,8 @@ def _explained(text: str) -> str:
     found = _EXPLAINED.search(text)
     if found is None or _ORDERS.search(found["first"]):
         return text
+    if _asks(found["first"]) and _OTHERS.search(found["first"]) and not _OTHERS.search(text[found.end() :]):
+        return text  # close to the leader, i.e. within 3 squares
     if _asks(found["first"]):
         return f"{text[: found.start()]}{found['first'].split(maxsplit=1)[0]} {text[found.end() :]}".strip()
     return f"{text[: found.start()]} {text[found.end() :]}".strip()

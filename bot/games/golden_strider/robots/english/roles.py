@@ -129,13 +129,12 @@ def _about(row: str, name: Name, measure: Measure) -> tuple[Condition, Who]:
 
 
 def _done(row: str, asked: Asked) -> tuple[Condition, Who] | None:
-    """`fewer than 30 squares have been covered`, `at least 40 squares from the start`: on which square somebody is.
-
-    30 squares alone may be that square, or all from it on.
-    """
+    """`fewer than 30 squares have been covered`, `at least 40 squares from the start`: on which square somebody is."""
     measure = _measure(asked, {})
-    if measure is None or asked.place or asked.how == "=" or not re.fullmatch(r"[mtlab]?[NS]*s[NS]*", row):
+    if measure is None or asked.place or not re.fullmatch(r"[mtlab]?[NS]*s[NS]*", row):
         return None
+    if asked.how == "=":  # who has covered 40 has covered 30
+        measure = Measure(((">=", measure.bounds[0][1]),))
     return _about(row, "square", measure)
 
 
@@ -166,10 +165,10 @@ def _did(row: str, asked: Asked) -> tuple[Condition, Who] | None:
 
 
 def _placed(row: str, asked: Asked) -> tuple[Condition, Who] | None:
-    found = re.fullmatch(r"([mtlab]?)(P?)[NPU]*", row.replace("Z", ""))
+    found = re.fullmatch(r"([mtlab]?)(P?)[NPU]*", row)
     if found is None or not (asked.place or "P" in row or (asked.how == "better" and "U" in row)):
         return None
-    if row.replace("Z", "") == "N" and asked.how == "place":  # the first of these: no place
+    if row == "N" and asked.how == "place":  # the first of these: no place
         return None
     measure = _measure(asked, _PLACED)
     return None if measure is None else _about(found[1], "position", measure)

@@ -9,16 +9,15 @@ from dataclasses import replace
 from bot.games.golden_strider.robots.amounts import Number
 from bot.games.golden_strider.robots.conditions import Rounds
 from bot.games.golden_strider.robots.english.chart import Phrase
+from bot.games.golden_strider.robots.english.clashing import clash, kind
 from bot.games.golden_strider.robots.english.covering import EVER
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import (
     Alone,
     Bare,
-    Changed,
     Each,
     Lays,
     Named,
-    Pays,
     When,
     Without,
 )
@@ -266,25 +265,3 @@ def whole(items: Sequence[object]) -> bool:
     """Whether there is an action, and what it waits for."""
     waits = sum(isinstance(item, When) for item in items)
     return 0 < waits < len(items)
-
-
-def clash(items: Sequence[object], new: object) -> bool:
-    """Whether the action has something of this kind already."""
-    if isinstance(new, Bare):  # a number needs a clause of its own
-        return any(isinstance(item, Lays | Bare | Alone) for item in items)
-    return any(kind(item) & kind(new) for item in items if not isinstance(item, When))
-
-
-def kind(item: object) -> set[str]:
-    """What of a clause an item tells: the card, a part, who pays."""
-    match item:
-        case Named():
-            return {"card"}
-        case Lays(parts):
-            return {part for part, _ in parts}
-        case Bare():
-            return {"bare"}
-        case Alone(part) | Without(part) | Changed(part):
-            return {part}
-        case _:
-            return {"pays"} if isinstance(item, Pays) else set()

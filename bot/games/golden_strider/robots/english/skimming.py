@@ -39,6 +39,7 @@ from bot.games.golden_strider.robots.english.talk.passing import (
 )
 from bot.games.golden_strider.robots.english.talk.talking import talk
 from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.whom import tells_of_whom
 from grammar import Unreadable
 
 MARGIN = 3  # a reading that costs so little more is as likely
@@ -139,6 +140,7 @@ def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
             if _is_whole(one):
                 lost = passable.is_lost(words, one.clauses, told)
                 sure = bool(items) and _is_safe(words, cover, weighed) and not lost
+                sure = sure and tells_of_whom(words, cover, clauses.STEPS)
                 yield Likely(cover.cost, one, _left_out(text, words, out), sure)
 
 

@@ -10,12 +10,13 @@ from itertools import pairwise
 from bot.games.golden_strider.robots.conditions import Not, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
+from bot.games.golden_strider.robots.english.clashing import clash
 from bot.games.golden_strider.robots.english.covering import EVER
 from bot.games.golden_strider.robots.english.marks import again_behind, marked_plainly
 from bot.games.golden_strider.robots.english.meanings.islands import Alone, Bare, Hand, Lays, Named, When
 from bot.games.golden_strider.robots.english.meanings.leaning import UntilThen
 from bot.games.golden_strider.robots.english.meanings.measures import over
-from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, Always
+from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, Always, Next
 from grammar import Unreadable
 
 _MARKS = frozenset({"FROM_THERE", "THEN", "ELSE", "BUT", "INSTEAD"})
@@ -62,6 +63,7 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
     _slashed(items)
     _head_and_condition(items)
     _two_exceptions(items)
+    _always_but(items)
     for at, item in enumerate(items):
         behind = items[at + 1 :]
         if isinstance(item.value, Hand):
@@ -153,21 +155,35 @@ def _head_and_condition(items: Sequence[Phrase]) -> None:
         raise Unreadable(answers.LABEL)
     at = next((at for at, item in enumerate(said) if item.name == "COLON"), len(said))
     head, after = [item.value for item in said[:at]], said[at + 1 :]
-    rests = [isinstance(one, Lays) and one.parts[0][1] == "rest" for one in head if isinstance(one, Lays)]
-    if rests == [True] and any(
-        isinstance(one.value, Lays | Bare) for one in after
-    ):  # the rest banked: move 1
-        raise Unreadable(answers.NUMBERS)
+    _rest_in_front(head, after)
     if after and any(isinstance(one, Alone) for one in head):
         raise Unreadable(answers.LABEL)
     if not after or not isinstance(after[0].value, When):
         return
+    if head and all(isinstance(one, Lays) for one in head) and any(clash(head, one.value) for one in after):
+        raise Unreadable(answers.LABEL)  # sprint: in the last 15 squares the highest card, move all
     waits = [item.value.time for item in after if isinstance(item.value, When)]
     rounds = [time for time in waits if isinstance(time, Rounds)]
     if len(rounds) > 1 and any(isinstance(one, When) and not isinstance(one.time, Rounds) for one in head):
         raise Unreadable(answers.HEAD)  # owing less than 3: in rounds 4 to 8 ..., and from round 9 ...
     if any(isinstance(one, When) for one in head) and not all(isinstance(one, When) for one in head):
         raise Unreadable(answers.HEAD)
+
+
+def _always_but(items: Sequence[Phrase]) -> None:
+    """`In every round, except when I lead, bank 4`: what is excepted is no case for the 4."""
+    said = [item for item in items if item.name not in {"FILL", "COMMA"}]
+    for one, mark, other in zip(said, said[1:], said[2:], strict=False):
+        always = one.name == EVER or (isinstance(one.value, When) and isinstance(one.value.time, Always))
+        if always and mark.name == "BUT" and isinstance(other.value, When):
+            raise Unreadable(answers.EXCEPTED)
+
+
+def _rest_in_front(head: Sequence[object], after: Sequence[Phrase]) -> None:
+    """`With the rest banked: move 1 if I lead, otherwise 3`: is the rest that of both?"""
+    rests = [one.parts[0][1] == "rest" for one in head if isinstance(one, Lays)]
+    if rests == [True] and any(isinstance(one.value, Lays | Bare) for one in after):
+        raise Unreadable(answers.NUMBERS)
 
 
 def _waits_next(items: Sequence[Phrase]) -> bool:
@@ -209,7 +225,9 @@ def _marked(grown: list[Stretch], mark: str, acts_later: bool) -> None:  # noqa:
         grown[-1] = replace(last, instead=True)
         return
     if mark == "THEN" and last.items and not last.acts:  # if this then that
-        grown[-1] = _until_over(last)
+        # for the two rounds after that: these are none at the start
+        counted = any(isinstance(item, When) and isinstance(item.time, Next) for item in last.items)
+        grown[-1] = replace(_until_over(last), then=last.then or counted)
         return
     turned = _exception(last)
     if mark in {"THEN", "BUT"} and acts_later and turned:  # except when this, then that
@@ -229,22 +247,19 @@ def _marked(grown: list[Stretch], mark: str, acts_later: bool) -> None:  # noqa:
 def _marked_behind(grown: list[Stretch], mark: str) -> None:
     """`the lowest in round 1, the oldest otherwise`: the mark belongs to what stands behind the last comma."""
     last = grown[-1]
-    cuts = [at for at, sign in enumerate(last.signs) if sign and at]
-    waits = any(isinstance(item, When) for item in last.items)
-    if waits and cuts and not any(isinstance(item, When) for item in last.items[cuts[-1] :]):
-        cut = _begins_anew(last, cuts)
+    if cut := _begins_anew(last):
         grown[-1:] = [last.piece(0, cut, begins=True), last.piece(cut, len(last.items), begins=False)]
     if mark == "ELSE" and any(isinstance(item, When) and item.kind == "if" for item in grown[-1].items):
         raise Unreadable("Otherwise than what? Say it in a sentence of its own.")
     grown[-1] = replace(grown[-1], then=mark == "THEN", otherwise=mark == "ELSE")
 
 
-def _begins_anew(last: Stretch, cuts: Sequence[int]) -> int:
-    """`..., bank all if I lead, the oldest card, bank 4 if not`: where the card is another one, else the last comma."""
-    latest = max(at for at, item in enumerate(last.items) if isinstance(item, When))
-    named = any(isinstance(item, Named) for item in last.items[:latest])
-    cards = [at for at in cuts if at > latest and isinstance(last.items[at], Named)]
-    return cards[0] if named and cards else cuts[-1]
+def _begins_anew(last: Stretch) -> int:
+    """Where behind the last condition another card or number of the same kind follows, or the last comma stands."""
+    waits = max((at for at, item in enumerate(last.items) if isinstance(item, When)), default=-1)
+    cuts = [at for at, sign in enumerate(last.signs) if sign and at > waits >= 0]
+    anew = (at for at in cuts if clash(last.items[:at], last.items[at]))
+    return next(anew, cuts[-1] if cuts else 0)
 
 
 def _excepted(item: object, behind: Sequence[Phrase]) -> bool:

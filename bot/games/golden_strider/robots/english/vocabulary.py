@@ -5,7 +5,7 @@ Must not know a sentence.
 
 from functools import cache
 from itertools import chain
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from bot.games.golden_strider.robots.english.inflecting import forms
 from bot.games.golden_strider.robots.english.listed import listed, opened
@@ -36,6 +36,25 @@ class Listed(NamedTuple):
 def words_listed() -> Listed:
     """The file, taken apart once."""
     found = listed()
+    phrases = _phrases(found)
+    adds_nothing = frozenset(found["adds_nothing"]["words"].split())
+    glue = frozenset(found["glue"]["words"].split())
+    vocabulary = _known(found, phrases) | adds_nothing | glue
+    return Listed(
+        phrases,
+        _longest(phrases),
+        frozenset(vocabulary),
+        found["contractions"],
+        Spelling(vocabulary),
+        frozenset((*found["english"]["words"].split(), *found["remarks"]["vague"].split())),
+        adds_nothing,
+        glue,
+        {name: frozenset(kinds.split()) for name, kinds in found["groups"].items()},
+        _weighty(found),
+    )
+
+
+def _phrases(found: dict[str, Any]) -> Phrases:
     phrases: Phrases = {}
     verbs = {kind: "|".join(chain(*map(forms, said.split()))) for kind, said in found["verbs"].items()}
     for kind, said in [*found["kinds"].items(), *verbs.items()]:
@@ -43,39 +62,31 @@ def words_listed() -> Listed:
     for kind, values in found["values"].items():
         for value, said in values.items():
             _list(phrases, said, kind, value)
+    return phrases
+
+
+def _longest(phrases: Phrases) -> dict[str, int]:
     longest: dict[str, int] = {}
     for phrase in phrases:
         longest[phrase[0]] = max(longest.get(phrase[0], 0), len(phrase))
+    return longest
+
+
+def _known(found: dict[str, Any], phrases: Phrases) -> set[str]:
+    """The words that phrases are made of, numbers, and what else a robot may say."""
     words = {word for phrase in phrases for word in phrase}
-    words |= {*ONES, *TENS, *NTH, *MANY, *LEFT_OUT}
-    contractions = found["contractions"]
-    words |= {*found["remarks"]["words"].split(), *" ".join(contractions.values()).split()}
-    english = frozenset(found["english"]["words"].split())
-    adds_nothing = frozenset(found["adds_nothing"]["words"].split())
-    glue = frozenset(found["glue"]["words"].split())
-    words |= adds_nothing | glue
-    spelling = Spelling(words)
-    groups = {name: frozenset(kinds.split()) for name, kinds in found["groups"].items()}
-    weighty = " ".join(
-        (
-            found["remarks"]["vague"],
-            found["idle"]["limits"],
-            found["weighty"]["always"],
-            found["manner"]["often"],
-        )
+    said = (found["remarks"]["words"], *found["contractions"].values())
+    return words | {*ONES, *TENS, *NTH, *MANY, *LEFT_OUT} | {*" ".join(said).split()}
+
+
+def _weighty(found: dict[str, Any]) -> frozenset[str]:
+    said = (
+        found["remarks"]["vague"],
+        found["idle"]["limits"],
+        found["weighty"]["always"],
+        found["manner"]["often"],
     )
-    return Listed(
-        phrases,
-        longest,
-        frozenset(words),
-        contractions,
-        spelling,
-        english,
-        adds_nothing,
-        glue,
-        groups,
-        frozenset(weighty.split()),
-    )
+    return frozenset(" ".join(said).split())
 
 
 def _list(phrases: Phrases, said: str, kind: str, value: str) -> None:

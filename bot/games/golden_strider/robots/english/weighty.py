@@ -8,7 +8,9 @@ from typing import Literal, TypeAlias
 from bot.games.golden_strider.robots.english.concepts import Sentence
 from bot.games.golden_strider.robots.english.listed import words_of
 
-Where: TypeAlias = Literal["always", "before", "behind", "asking", "states", "kept", "excepting", "light"]
+Where: TypeAlias = Literal[
+    "always", "before", "behind", "asking", "states", "kept", "excepting", "light", "whom"
+]
 _ENDS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 
 

@@ -9,7 +9,7 @@ from bot.games.golden_strider.robots.english import clauses
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
 from bot.games.golden_strider.robots.english.leads import aims, authors, naming, paces, pointing
 from bot.games.golden_strider.robots.english.listed import words_of
-from bot.games.golden_strider.robots.english.talk import sayings
+from bot.games.golden_strider.robots.english.talk import altering, sayings
 from bot.games.golden_strider.robots.english.talk.habits import is_habit
 from bot.games.golden_strider.robots.english.talk.remarks import is_talk, says_nothing
 from bot.games.golden_strider.robots.english.weighty import weighty
@@ -91,6 +91,14 @@ _PHASES = {"EARLY": "early on", "LATE": "in endgame", "BY_DEFAULT": "normally", 
 
 
 def unlabelled(text: str) -> str:
+    """The sentence without its label, if that can't alter it: not `Ignore this: from round 9 ...`."""
+    plain = _unlabelled(text)
+    label = told(text, plain) if plain != text else ""
+    alters = label and altering.is_doubt([piece.text for piece in sentence(label).pieces])
+    return text if alters else plain
+
+
+def _unlabelled(text: str) -> str:
     """The sentence without its label; a label that names a part of the race says so in plain words."""
     text = _COUNTED.sub(
         "",

@@ -129,6 +129,9 @@ def is_numbered(text: str) -> bool:
     return bool(_NUMBERED.fullmatch(text.strip()) or free)
 
 
+_ELSEWHERE = re.compile(r"\b(?:last|previous|other|next|first) (?:race|game|match)\b", re.IGNORECASE)
+
+
 def is_name(text: str) -> bool:
     """Whether a part of the race may be called so: it has a word that says nothing to a robot, and none that orders."""
     words = sentence(text)
@@ -138,7 +141,7 @@ def is_name(text: str) -> bool:
         at in words.unknown or kinds[at] & _PHASES or words.pieces[at].text in _listed("parts")
         for at in kinds
     )
-    return own and not ordered and not _is_when(words)
+    return own and not ordered and not _is_when(words) and not _ELSEWHERE.search(text)
 
 
 def _is_when(words: Sentence) -> bool:

@@ -52,10 +52,21 @@ class Figures:
     def line(self, parts: Parts) -> Who:
         return Who("line", parts[0].value)
 
+    def placed_runner(self, parts: Parts) -> Who:
+        """`the runner in first place` is the leader."""
+        return LEADER if parts[0].value == 1 else self.line(parts)
+
     def noun(self, parts: Parts) -> Figure:
         return Figure(parts[-1].value, _owner(parts))
 
     pick = noun
+
+    def previous(self, parts: Parts) -> Figure:
+        """`my last move`: what the last report tells of that round."""
+        found = self.noun(parts)
+        if found.name not in {"moved", "banked", "drew", "paid"}:
+            raise Unreadable("")
+        return found
 
     def tally(self, parts: Parts) -> Figure:
         """`leader S - my S`."""
@@ -111,7 +122,17 @@ class Figures:
         return Figure("level", parts[0])
 
     def number_behind(self, parts: Parts) -> Figure:
-        return Figure("followers", parts[0])
+        return Figure("followers", *parts)
+
+    def number_ahead(self, parts: Parts) -> Sum:
+        """`the number of runners ahead of me`."""
+        return Sum(Figure("position", *parts), "minus", Number(1))
+
+    def deficit(self, parts: Parts) -> Figure:
+        """`my deficit on the leader`."""
+        if parts[0] == ME:
+            raise Unreadable("")
+        return Figure("lead", parts[0], ME)
 
     def the_round(self, _parts: Parts) -> Figure:
         return Figure("round")

@@ -11,7 +11,7 @@ from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
 from bot.games.golden_strider.robots.english.meanings.measures import NOTHING, Measure, measured
 from bot.games.golden_strider.robots.english.meanings.placed import Placed
-from bot.games.golden_strider.robots.english.meanings.subjects import IT, THE_CARD, THE_ONE, Asked
+from bot.games.golden_strider.robots.english.meanings.subjects import IT, THE_CARD, THE_ONE, Asked, about
 from grammar import Unreadable
 
 _BEST = 10  # what a card is worth at most
@@ -49,7 +49,7 @@ class Holding(Placed):
 
     def a_number(self, parts: Parts) -> int:
         """`if I have one` means the card that is spoken of, and no card of 1."""
-        if parts[0].value == 1:
+        if parts[0].value == 1 or parts[0].value > _BEST:  # 15 left are squares
             raise Unreadable("")
         return _worth(parts[0])
 
@@ -64,6 +64,10 @@ class Holding(Placed):
         """`if I got a card under 4 last round`, `a 10`."""
         found = parts[0] if isinstance(parts[0], Measure) else Measure((("=", Number(parts[0].value)),))
         return measured(Figure("drew", IT), found)
+
+    def gave_me(self, parts: Parts) -> Asked:
+        """`if the last round gave me a 9`."""
+        return Asked(about(self.drew_so_much(parts), ME), ME)
 
     def stood_still(self, _parts: Parts) -> Condition:
         return measured(Figure("moved", IT), NOTHING)

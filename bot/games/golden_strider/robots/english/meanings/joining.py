@@ -138,8 +138,17 @@ def _one_place(conditions: list[Condition]) -> None:
     named = [one.left for one in places if isinstance(one.left, Figure) and one.left.name == "position"]
     more = any(isinstance(one, Either) and one.parts[0] in _PLACES for one in conditions)
     again = any(figure.who == IT for figure in named[1:])
-    if again or (named and more):
+    lists = [one for one in conditions if isinstance(one, Either) and all(map(_at_one_place, one.parts))]
+    if again or (named and more) or len(lists) > 1:
         raise Unreadable("")
+
+
+def _at_one_place(condition: Condition) -> bool:
+    match condition:
+        case Compare(Figure("position"), "="):
+            return True
+        case _:
+            return False
 
 
 def _subject(condition: Condition | None) -> str:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount, Expr, Figure, Number
+from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
 from bot.games.golden_strider.robots.english.meanings.islands import (
     OTHER,
@@ -24,7 +25,7 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
     Same,
     Without,
 )
-from bot.games.golden_strider.robots.english.meanings.somebody import Somebody
+from bot.games.golden_strider.robots.english.meanings.rooms import Rooms
 from grammar import Unreadable
 
 
@@ -40,7 +41,7 @@ class _HalfUp:
 _HALF_UP = _HalfUp()
 
 
-class Laying(Somebody):
+class Laying(Rooms):
     """Methods are named after the rules of the grammar."""
 
     def movement(self, _parts: Parts) -> Part:
@@ -66,6 +67,22 @@ class Laying(Somebody):
         """`bank as much as the leader did`."""
         part, who = parts
         return _lays(part, Figure("moved" if part == "M" else "banked", who))
+
+    def matched(self, parts: Parts) -> Lays:
+        """`match the leader's bank`."""
+        figure: Figure = parts[0]
+        if figure.name not in {"moved", "banked"}:
+            raise Unreadable("")
+        return _lays("M" if figure.name == "moved" else "B", figure)
+
+    def lay_more_than_did(self, parts: Parts) -> Lays:
+        """`move one more than the leader did`."""
+        part, count, who = parts
+        return _lays(part, self.more_than_did((count, who, _did(part))))
+
+    def lay_less_than_did(self, parts: Parts) -> Lays:
+        part, count, who = parts
+        return _lays(part, self.less_than_did((count, who, _did(part))))
 
     def same_again(self, _parts: Parts) -> Same:
         return Same()
@@ -234,6 +251,11 @@ class Laying(Somebody):
 
     def deduct(self, parts: Parts) -> Pays:
         return Pays(parts[-1])
+
+
+def _did(part: Part) -> Word:
+    """What who does as somebody else does has done: `move one more than the leader did`."""
+    return Word("VERB", 0, 0, "moved" if part == "M" else "banked")
 
 
 def _lays(part: Part, amount: object) -> Lays:

@@ -61,6 +61,8 @@ def negated(condition: Condition) -> Condition:
             return Compare(left, "=", Number(0))
         case Compare(left, sign, right):
             return Compare(left, TURNED[sign], right)
+        case Rounds(first, None, 1) if first > 1:
+            return Rounds(1, first - 1)
         case Not(inner):
             return inner
         case _:

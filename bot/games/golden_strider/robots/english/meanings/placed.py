@@ -29,8 +29,9 @@ from bot.games.golden_strider.robots.english.meanings.measures import (
     measured,
     negated,
 )
+from bot.games.golden_strider.robots.english.meanings.spans import Spans
 from bot.games.golden_strider.robots.english.meanings.subjects import HIM, IT, WHOM
-from bot.games.golden_strider.robots.english.meanings.times import SURELY_A_SQUARE, SURELY_SQUARES, Times
+from bot.games.golden_strider.robots.english.meanings.times import SURELY_A_SQUARE, SURELY_SQUARES
 from grammar import Unreadable
 
 FIRST = Compare(Figure("position"), "=", Number(1))
@@ -43,7 +44,7 @@ _FIRST, _LAST = (
 _ALONE = Compare(Figure("level", IT), "=", Number(0))
 
 
-class Placed(Times):
+class Placed(Spans):
     """Methods are named after the rules of the grammar."""
 
     def is_(self, parts: Parts) -> Condition:
@@ -123,6 +124,21 @@ class Placed(Times):
     def trailing(self, _parts: Parts) -> Condition:
         return _LAST
 
+    def last_but_one(self, _parts: Parts) -> Condition:
+        return Compare(Figure("followers", IT), "=", Number(1))
+
+    def from_last(self, parts: Parts) -> Condition:
+        """`third from last`: two are behind."""
+        if parts[0].value == 1:
+            raise Unreadable("")
+        return Compare(Figure("followers", IT), "=", Number(parts[0].value - 1))
+
+    def on_podium(self, _parts: Parts) -> Condition:
+        return Compare(Figure("position", IT), "<=", Number(3))
+
+    def off_podium(self, _parts: Parts) -> Condition:
+        return Compare(Figure("position", IT), ">", Number(3))
+
     def alone(self, _parts: Parts) -> Condition:
         return Compare(Figure("level", IT), "=", Number(0))
 
@@ -141,9 +157,23 @@ class Placed(Times):
             return measured(Figure("lead", IT, parts[1]), parts[0])
         return self.leads(parts[:1])
 
+    def leads_whom(self, parts: Parts) -> Condition:
+        """`the leader leads me by 5`."""
+        return self.leads_over(parts[::-1])
+
     def near_ahead(self, parts: Parts) -> Condition:
         """`within 2 squares of someone ahead`."""
         return Compare(Figure("lead", AHEAD, IT), "<=", parts[0])
+
+    def near_lead(self, parts: Parts) -> Condition:
+        """`within 3 squares of the lead`."""
+        return Compare(Figure("gap", IT, LEADER), "<=", parts[0])
+
+    def behind_somebody(self, _parts: Parts) -> Condition:
+        return Compare(Figure("position", IT), ">", Number(1))
+
+    def ahead_of_somebody(self, _parts: Parts) -> Condition:
+        return Compare(Figure("followers", IT), ">", Number(0))
 
     def off_lead(self, parts: Parts) -> Condition:
         return measured(Figure("lead", LEADER, IT), parts[0])
@@ -242,6 +272,10 @@ class Placed(Times):
 
     def to_go(self, parts: Parts) -> Condition:
         return measured(Figure("to go", IT), ended(parts))
+
+    def down_to(self, parts: Parts) -> Condition:
+        """`the leader is down to his last 15`."""
+        return Compare(Figure("to go", IT), "<=", Number(parts[0].value))
 
     def to_go_not(self, parts: Parts) -> Condition:
         return measured(Figure("to go", IT), ended(parts[1:]), turned=True)

@@ -8,9 +8,9 @@ Must not know how these make a sentence.
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number, Sum
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Holds, Not, Rounds, both
+from bot.games.golden_strider.robots.english.meanings.dating import Dating
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
 from bot.games.golden_strider.robots.english.meanings.islands import Hand, Named, When
-from bot.games.golden_strider.robots.english.meanings.laying import Laying
 from bot.games.golden_strider.robots.english.meanings.leaning import SoMuch
 from bot.games.golden_strider.robots.english.meanings.measures import Measure, denied, measured
 from bot.games.golden_strider.robots.english.meanings.subjects import Asked, about
@@ -24,7 +24,7 @@ _HAND = 5  # cards at the start
 _A_HAND = 4  # cards: so many in a row are a hand even without a word for it
 
 
-class Playing(Laying):
+class Playing(Dating):
     """Methods are named after the rules of the grammar."""
 
     # --- start cards
@@ -120,6 +120,60 @@ class Playing(Laying):
         """`with a ten in my hand`."""
         return When(Holds(ME, parts[0]))
 
+    def as_leader(self, _parts: Parts) -> When:
+        return When(about(self.leading(()), ME))
+
+    def with_lead(self, parts: Parts) -> When:
+        """`with a lead of at least 3`."""
+        return When(about(self.leads(parts), ME))
+
+    def with_nobody(self, parts: Parts) -> When:
+        """`with nobody within 3 squares behind me`."""
+        return When(denied(parts[0]))
+
+    def with_ahead(self, parts: Parts) -> When:
+        """`with three or more runners ahead of me`."""
+        return When(self.have_ahead(parts))
+
+    def with_behind(self, parts: Parts) -> When:
+        return When(self.have_behind(parts))
+
+    def with_anybody(self, parts: Parts) -> When:
+        return When(parts[0])
+
+    def after_said(self, parts: Parts) -> When:
+        """`after the leader passes square 45`."""
+        return When(_grown(_mine(self.said(parts))))
+
+    def after_anybody(self, parts: Parts) -> When:
+        return When(_grown(_mine(Asked(self.anybody_does(parts)))))
+
+    def free_of_debt(self, _parts: Parts) -> When:
+        return When(about(self.owes_nothing(()), ME))
+
+    def with_debt(self, _parts: Parts) -> When:
+        return When(about(self.owes(()), ME))
+
+    def with_owing(self, parts: Parts) -> When:
+        """`with a debt of 2 or more`."""
+        if parts[0].value != "owe":
+            raise Unreadable("")
+        return When(about(self.does(parts), ME))
+
+    def with_owing_turned(self, parts: Parts) -> When:
+        return self.with_owing(parts[::-1])
+
+    def with_room(self, parts: Parts) -> When:
+        """`with 3 clear squares behind me`."""
+        return When(_mine(self.room_free(parts)))
+
+    def before_said(self, parts: Parts) -> When:
+        """`before the leader reaches square 30`."""
+        return self.until((self.said(parts),))
+
+    def before_anybody(self, parts: Parts) -> When:
+        return self.until((self.left_open(parts),))
+
     def when_gone(self, parts: Parts) -> When:
         """`after the sevens are gone`."""
         return When(about(self.gone(parts).condition, ME))
@@ -137,6 +191,14 @@ class Playing(Laying):
         if _is_mark(time):
             raise Unreadable("")
         return When(Not(about(time, ME)), "unless")
+
+    def until_near(self, parts: Parts) -> When:
+        """`all the way to 15 squares from home`."""
+        match _mine(parts[0]):
+            case Compare(Figure("to go")):
+                return self.until(parts)
+            case _:
+                raise Unreadable("")
 
     def until(self, parts: Parts) -> When:
         condition = _mine(parts[0])
@@ -225,6 +287,17 @@ def _is_reached(condition: Condition) -> bool:
             return value > 0
         case _:
             return False
+
+
+def _grown(condition: Condition) -> Condition:
+    """Only of how far somebody has come a robot knows that it was so before."""
+    match condition:
+        case Compare(Figure("square"), ">" | ">=") | Compare(Figure("to go"), "<" | "<="):
+            return condition
+        case Compare(Figure("square"), "="):
+            return Compare(condition.left, ">=", condition.right)
+        case _:
+            raise Unreadable("")
 
 
 def _is_place(condition: Condition) -> bool:

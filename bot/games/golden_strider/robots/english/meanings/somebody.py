@@ -61,10 +61,10 @@ class Somebody(Joining):
         return Compare(Figure("position", parts[0] if parts else ME), ">", Number(1))
 
     def there_close_behind(self, parts: Parts) -> Condition:
-        return Compare(_nearest("behind", parts[1]), "<=", parts[0])
+        return Compare(_nearest("behind", _whom(parts)), "<=", parts[0])
 
     def there_close_ahead(self, parts: Parts) -> Condition:
-        return Compare(_nearest("ahead", parts[1]), "<=", parts[0])
+        return Compare(_nearest("ahead", _whom(parts)), "<=", parts[0])
 
     def behind_within(self, parts: Parts) -> Condition:
         """`somebody behind me is within 3 squares`."""
@@ -105,6 +105,19 @@ class Somebody(Joining):
     def count_behind(self, parts: Parts) -> Condition:
         _not_the_leader(parts[1])
         return measured(Figure("followers", parts[1]), parts[0])
+
+    def count_ahead_of_me(self, parts: Parts) -> Condition:
+        """`if more than two are ahead`: runners, as squares are not ahead."""
+        _few(parts[0])
+        return self.count_ahead((parts[0], ME))
+
+    def count_behind_me(self, parts: Parts) -> Condition:
+        _few(parts[0])
+        return self.count_behind((parts[0], ME))
+
+    def to_go_for(self, parts: Parts) -> Condition:
+        """`15 squares or fewer to go for the leader`."""
+        return about(self.to_go(parts[:-1]), parts[-1])
 
     def count_level(self, parts: Parts) -> Condition:
         return measured(Figure("level", parts[1]), parts[0])
@@ -163,6 +176,12 @@ class Somebody(Joining):
         return measured(Figure("highest", ME), parts[0], turned=True)
 
 
+def _whom(parts: Parts) -> Who:
+    """Beside whom; beside me, where nobody is named."""
+    who: Who = parts[1] if len(parts) > 1 else ME
+    return who
+
+
 def _turned(parts: Parts) -> Parts:
     """How near, and to whom; to me, where nobody is named."""
     return (parts[-1], parts[0] if len(parts) > 1 else ME)
@@ -192,6 +211,12 @@ def _nearest(side: str, who: Who) -> Figure:
 def _close(nearest: Figure, found: Measure) -> Condition:
     if found.bounds[:1] == ((">=", Number(1)),) and len(found.bounds) == 2:  # 1 to 3 squares
         return measured(nearest, Measure(found.bounds[1:]))
+    if found.any_of and [amount for _, amount in found.bounds] == list(
+        map(Number, range(1, len(found.bounds) + 1))
+    ):
+        return Compare(nearest, "<=", found.bounds[-1][1])  # 1 or 2 squares
+    if found.bounds == (("=", Number(1)),):  # nobody can be nearer
+        return measured(nearest, found)
     if any(sign not in {"<", "<="} for sign, _ in found.bounds):
         raise Unreadable("Which of the runners? Write: the next behind, the next ahead, the leader.")
     return measured(nearest, found)

@@ -8,6 +8,7 @@ Must not know actions.
 from dataclasses import replace
 
 from bot.games.golden_strider.robots.amounts import (
+    ME,
     PICKS,
     Expr,
     Figure,
@@ -34,6 +35,7 @@ from bot.games.golden_strider.robots.english.meanings.placed import ended
 from bot.games.golden_strider.robots.english.meanings.subjects import IT, Asked, about
 from grammar import Unreadable
 
+_LAST_PLACE = 10
 _MIRRORED: dict[Relation, Relation] = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
 
 
@@ -53,6 +55,14 @@ class Standing(Holding):
         if figure.name in {"position", "to go"} or found.any_of:
             raise Unreadable("")
         bounds = tuple((">=" if sign == "=" else sign, amount) for sign, amount in found.bounds)
+        return _told(figure, measured(figure, replace(found, bounds=bounds)))
+
+    def dropped(self, parts: Parts) -> Asked:
+        """`the distance to the finish drops to 15`: 15 or less. A place that drops is asked about."""
+        figure, found = parts
+        if figure.name == "position" or found.any_of:
+            raise Unreadable("")
+        bounds = tuple(("<=" if sign == "=" else sign, amount) for sign, amount in found.bounds)
         return _told(figure, measured(figure, replace(found, bounds=bounds)))
 
     def leads_by(self, parts: Parts) -> Asked:
@@ -138,6 +148,58 @@ class Standing(Holding):
         verb, found = parts
         return measured(Figure(verb.value, IT), found)
 
+    def squares_to(self, parts: Parts) -> Asked:
+        """`a gap of 5 or more to the leader`."""
+        return self.squares_between((parts[0], ME, parts[1]))
+
+    def paid_none(self, _parts: Parts) -> Condition:
+        return measured(Figure("paid", IT), NOTHING)
+
+    def from_last_or_worse(self, parts: Parts) -> Condition:
+        """`third from last or worse`."""
+        return Compare(Figure("followers", IT), "<", Number(parts[0].value))
+
+    def last_but_one_or_worse(self, _parts: Parts) -> Condition:
+        return Compare(Figure("followers", IT), "<=", Number(1))
+
+    def place_shared(self, parts: Parts) -> Condition:
+        """`tied for second`."""
+        return Every((self.at_place(parts), measured(Figure("level", IT), SOMETHING)))
+
+    def between_ends(self, _parts: Parts) -> Condition:
+        """`between first and last`."""
+        behind = measured(Figure("followers", IT), SOMETHING)
+        return Every((Compare(Figure("position", IT), ">", Number(1)), behind))
+
+    def escapes(self, parts: Parts) -> Condition:
+        """`if the leader gets away by 5`."""
+        return measured(Figure("lead", IT, ME), parts[0])
+
+    def escapes_from(self, parts: Parts) -> Condition:
+        return measured(Figure("lead", IT, parts[1] if len(parts) > 1 else ME), parts[0])
+
+    def in_red(self, parts: Parts) -> Condition:
+        """`3 points or more in the red`."""
+        return measured(Figure("owe", IT), parts[0])
+
+    def paid_some(self, _parts: Parts) -> Condition:
+        return measured(Figure("paid", IT), SOMETHING)
+
+    def debt_gone(self, _parts: Parts) -> Asked:
+        """`until my debts are paid`."""
+        return Asked(measured(Figure("owe"), NOTHING))
+
+    def squares_between(self, parts: Parts) -> Asked:
+        """`more than 3 squares between me and the next ahead`."""
+        found, one, other = parts
+        if one == other or any(sign == "=" for sign, _ in found.bounds):
+            raise Unreadable("")
+        return Asked(measured(Figure("gap", one, other), found))
+
+    def needs_to_reach(self, parts: Parts) -> Asked:
+        """`if I need more than 7 squares to catch the leader`."""
+        return Asked(measured(Figure("lead", parts[1], ME), parts[0]))
+
     def does_behind(self, parts: Parts) -> Condition:
         """`if 2 or more owed`."""
         if parts[1].value != "owe":
@@ -146,6 +208,17 @@ class Standing(Holding):
 
     def does_not(self, parts: Parts) -> Condition:
         return measured(Figure(parts[1].value, IT), parts[2], turned=True)
+
+    def did_nothing(self, parts: Parts) -> Condition:
+        """`if I did not bank last round`."""
+        return measured(Figure(parts[1].value, IT), NOTHING)
+
+    def last_did_nothing(self, parts: Parts) -> Asked:
+        return Asked(about(self.did_nothing(parts[1:]), parts[0]), parts[0])
+
+    def last_did_not(self, parts: Parts) -> Asked:
+        """`if last round I did not bank more than 3`."""
+        return Asked(about(self.does_not(parts[1:]), parts[0]), parts[0])
 
     def does_than(self, parts: Parts) -> Condition:
         """`if I moved more than the leader did last round`."""
@@ -187,9 +260,18 @@ class Standing(Holding):
 
 
 def _told(figure: Expr, condition: Condition) -> Asked:
-    if not _figures(figure):
+    if not _figures(figure) or _is_far(condition):
         raise Unreadable("")
     return Asked(condition, figure.who if isinstance(figure, Figure) and figure.name != "round" else None)
+
+
+def _is_far(condition: Condition) -> bool:
+    """`Position 40 or more`: ten run, so that it is no place."""
+    match condition:
+        case Compare(Figure("position"), _, Number(place)):
+            return place > _LAST_PLACE
+        case _:
+            return False
 
 
 def _figures(expr: Expr) -> bool:

@@ -6,7 +6,7 @@ Must not know words.
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from bot.games.golden_strider.robots.amounts import LEADER, ME, Expr, Figure, Half, Number, Sum, Who
+from bot.games.golden_strider.robots.amounts import BEHIND, LEADER, ME, Expr, Figure, Half, Number, Sum, Who
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Holds, Not
 from grammar import Unreadable
 
@@ -74,12 +74,16 @@ def _figure(figure: Figure, who: Who) -> Figure:
         raise Unreadable(
             "How far is nobody from themselves. Who is asked about? Write: if the leader is 5 ahead."
         )
+    if figure.name == "lead" and (mine, other) == (LEADER, BEHIND):  # behind him, or behind me?
+        raise Unreadable("Ahead of whom? Write: if the leader is more than 5 squares ahead of me.")
     return replace(figure, who=mine, other=other)
 
 
 def _against(figure: Figure, who: Who) -> Figure:
     """Others are ahead of me or behind me; I am behind the leader. Ahead of whom I am must be said."""
     if figure.who == WHOM:
+        if who == LEADER:  # the leader is down to his last 15
+            raise Unreadable("Nobody is ahead of the leader. Write: if the leader is 5 ahead of me.")
         return replace(figure, who=LEADER if who == ME else ME)
     if who == ME:
         raise Unreadable("Ahead of whom? Write: ahead of the next behind.")

@@ -32,9 +32,10 @@ SURELY_SQUARES = 6  # "the last 3" may be rounds, squares or runners; "the last 
 
 @dataclass(frozen=True)
 class Next:
-    """The next rounds after those named before; None: all of them."""
+    """The next rounds after those named before; None: all of them; `behind`: some must be named."""
 
     count: int | None = None
+    behind: bool = False
 
 
 @dataclass(frozen=True)
@@ -132,11 +133,10 @@ class Times(Figures):
         rounds = _span(parts[0].value, parts[-1].value)
         return Since(rounds.first, rounds.last)
 
-    def counted_from(self, parts: Parts) -> Since:
-        return Since(parts[0].value)
-
-    def from_number(self, parts: Parts) -> Since:
-        return Since(parts[0].value)
+    def from_number(self, parts: Parts) -> Since | Condition:
+        """`from 8 on`; so high a number is a square."""
+        high = parts[0].kind == "N" and parts[0].value >= SURELY_A_SQUARE
+        return self.from_square(parts) if high else Since(parts[0].value)
 
     def round_after(self, parts: Parts) -> Rounds:
         return _span(parts[0].value + 1, parts[0].value + 1)
@@ -265,6 +265,8 @@ class Times(Figures):
         first, last = (word.value for word in parts)
         if last < first:
             raise Unreadable(f"There are no squares {first} to {last}: the smaller number comes first.")
+        if first == 1:  # squares 1 to 19: nobody means to leave out the start
+            return self.to_square(parts[1:])
         return Every((_square(">=", parts[:1]), _square("<=", parts[1:])))
 
     def last_squares(self, parts: Parts) -> Condition:

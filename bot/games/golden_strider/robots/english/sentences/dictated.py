@@ -97,6 +97,10 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         "am last",
     ),
+    (
+        r"\b(rounds|turns|squares) \((\d{1,2} ?(?:-|to) ?\d{1,2}|\d{1,2}(?:\+| on(?:wards)?| and (?:up|on|later)))\)",
+        r"\1 \2",
+    ),  # middle rounds (5-8)
     # 40 to 21 to go
     (
         r"\b(\d{1,2}) ?(?:to|-) ?(\d{1,2})(?= (?:squares? )?(?:to go|left)\b)",

@@ -4,8 +4,9 @@ Must not know what a sentence means: whether it can be read by itself is asked o
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from bot.games.golden_strider.robots.english.meanings.times import SURELY_A_SQUARE
 from bot.games.golden_strider.robots.english.sentences import questions, tables, vague
 
 _CARD_AND_NUMBERS = re.compile(
@@ -17,7 +18,9 @@ _CARD_AND_NUMBERS = re.compile(
 _WAITS = re.compile(
     r"\b(?:if|when|while|until|unless|from|rounds?|turns?|after|then|otherwise|square)\b", re.IGNORECASE
 )
-_RANGES = re.compile(r"(?:^[ \t]*|(?<=[.;] ))(?=\d{1,2} ?(?:- ?\d{1,2}|\+) ?:)", re.MULTILINE)
+_RANGES = re.compile(
+    r"(?:^[ \t]*|(?<=[.;] ))(?=(?P<first>\d{1,2}) ?(?:- ?(?P<last>\d{1,2})|\+) ?:)", re.MULTILINE
+)
 _CASE = re.compile(
     r"^[ \t]*(?:case|switch|select(?: case)?|match)(?: on| of)?[ (]+(?:my )?(?P<of>position|place|round)\b\)?"
     r"(?: of)?[ :{]*\n",
@@ -37,11 +40,18 @@ _BARE_RANGE = re.compile(
 def sentences(text: str, reads: Callable[[str], bool]) -> str:
     """The same text without these layouts."""
     lines = "\n".join(tables.untabled(_unnumbered(_cases(text).splitlines()) or [text]))
-    if len(_RANGES.findall(lines)) > 1 and not _COUNTED.search(lines):  # 1-5: ... 6-8: ... 9+: ...
-        lines = _RANGES.sub("rounds ", lines)
+    ranges = [*_RANGES.finditer(lines)]
+    if len(ranges) > 1 and not _COUNTED.search(lines):  # 1-5: ... 6-8: ... 9+: ...
+        lines = _RANGES.sub(_unit_of(ranges), lines)
     lines = _with_units(vague.explained(lines, reads))
     asked = questions.answered(lines, reads)
     return _CARD_AND_NUMBERS.sub(_one_sentence, asked)
+
+
+def _unit_of(ranges: Sequence[re.Match[str]]) -> str:
+    """`0-19: ... 20-39: ...` are squares: so many rounds are seldom played, and they count from 1."""
+    numbers = [int(found[end]) for found in ranges for end in ("first", "last") if found[end]]
+    return "squares " if max(numbers) >= SURELY_A_SQUARE or min(numbers) < 1 else "rounds "
 
 
 def _with_units(text: str) -> str:

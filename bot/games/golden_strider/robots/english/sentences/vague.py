@@ -32,6 +32,7 @@ _VERB = re.compile(
     r"^(?P<who>.*?(?:\b(?:is|am|are|gets?|has|have|stands?|lies|lie|sits?|runs?)|'m|'s))\b(?P<rest>.*)$",
     re.IGNORECASE,
 )
+_HE = re.compile(r"(?:he|she|they|it)\b", re.IGNORECASE)
 _TAIL = re.compile(r"\b(?:ahead|behind|in front|clear|away|off|back)(?: of (?:me|him))?$", re.IGNORECASE)
 # Behind these an explanation is of a number, or of a part of what is asked.
 _LEADING = frozenset(
@@ -64,7 +65,7 @@ def _exact(found: re.Match[str], reads: Callable[[str], bool]) -> str:
     told, inside = found["told"], (found["inside"] or found["behind"]).strip()
     if told.rsplit(maxsplit=1)[-1].casefold() in _LEADING:  # not (...), at least (...)
         return found[0]
-    if reads(f"{found['if']} {told}: {_PLAYED}"):
+    if reads(f"{found['if']} {told}: {_PLAYED}") or reads(f"{found['if']} {told} ({inside}): {_PLAYED}"):
         return found[0]
     better = next((one for one in _meant(told, inside) if reads(f"if {one}: {_PLAYED}")), "")
     return f"{found['if']} {better}," if better else found[0]
@@ -72,7 +73,12 @@ def _exact(found: re.Match[str], reads: Callable[[str], bool]) -> str:
 
 def _meant(told: str, inside: str) -> Iterator[str]:
     """What the exact words may say: whole, or of whom the vague ones speak."""
-    if said := _VERB.match(told):
+    said, whole = _VERB.match(told), _VERB.match(inside)
+    if said and whole and _HE.match(whole["who"]):  # the leader is far ahead, meaning he is 6 in front of me
+        yield f"{said['who']}{whole['rest']}"
+    elif whole and re.search("[a-z]", whole["who"], re.IGNORECASE):  # meaning the leader has 18 squares to go
+        yield inside
+    elif said and (_OTHERS.search(inside) or not _OTHERS.search(_TAIL.sub("", said["rest"]))):
         tail = _TAIL.search(told)
         yield f"{said['who']} {inside}"
         yield f"{said['who']} {inside} of me"

@@ -6,16 +6,20 @@ Each row says what is written, and what is read, as in dictated.py. Must not kno
 import re
 from collections.abc import Callable
 
+_IF_FIRST = r",? if (?:that|this|it) (?:is|comes|happens|arrives) (?:the )?(?:first|sooner|earlier)"
 _FIRST = (
+    rf"(?:{_IF_FIRST}|"
     r"(?:,? (?:whichever|whatever|depending on which|which ?ever of (?:them|the two|these))"
     r"(?: (?:is|comes|happens|occurs|arrives|falls|i reach|he reaches|it reaches))?(?: the| up| round)?"
-    r"(?: (?:first|earlier|sooner|soonest|earliest))+)"
+    r"(?: (?:first|earlier|sooner|soonest|earliest))+))"
 )
 _REACHES = r"(?:(?:once|when|as soon as) (?:i|he|it|she|we) (?:reach(?:es)?|gets? to|hits?)|on reaching)"
 _SOONER = r"(?:even |already )?(?:sooner|earlier|before(?: that| then)?),? ?"
 _ON = re.compile(r"\b(?:on|at) square \d{1,2}(?! or\b)", re.IGNORECASE)
 _ENDS = frozenset({"until", "till"})
 _LASTS = re.compile(r"\b(?:until|till|unless|not|before)\b[^,.:;\n]*$", re.IGNORECASE)
+_ROUND = r"(?:(?:round|rd|turn) \d{1,2}|\d{1,2}(?:st|nd|rd|th) (?:round|turn))"
+_PLACE = rf"(?:{_ROUND}|square \d{{1,2}}|(?:last|final) \d{{1,2}} squares)"
 _LATER = r"(?: on(?:wards)?)?"
 _PAIR = re.compile(
     rf"\b(?P<begins>come|from|as from|at|by|after|past|until|till|{_REACHES}) "
@@ -49,6 +53,19 @@ def _both(found: re.Match[str]) -> str:
     return f"{ways[one]} {found['number']} or {ways[other]} {found['end']}{sign}"
 
 
+def _either_place(found: re.Match[str]) -> str:
+    one, other = (
+        f"{'in the' if 'last' in said else 'from'} {said}" for said in (found["one"], found["other"])
+    )
+    return f"{one} or {other},"
+
+
+def _begins_there(found: re.Match[str]) -> str:
+    lead = found["lead"]
+    kept = "" if lead.strip().casefold() in {"in", "at", "on", "by"} else lead
+    return f"{kept}from {found['round']}"
+
+
 def _or_if(found: re.Match[str]) -> str:
     """The time, and the other condition; once somebody is on a square they may be beyond."""
     once = found["asks"].casefold() in {"once", "as soon as", "the moment"}
@@ -73,6 +90,25 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\bat (?:the )?(?:very )?latest (?=(?:from|in|after|at|by) (?:rounds?|square) )",
         "",
     ),
+    # whichever is first, round 9 or square 44: from then on ...
+    (
+        (
+            r"\b(?:(?:whichever|whatever) (?:is|comes|happens|arrives) (?:the )?(?:first|sooner|earlier)(?: of)?|"
+            r"(?:from )?the (?:earlier|sooner|first) of)[,:]? ?"
+            rf"(?:the )?(?P<one>{_PLACE}) (?:or|and) (?:the )?(?P<other>{_PLACE}),?:? ?"
+            r"(?:from (?:then|there)(?: on)?,?)?"
+        ),
+        _either_place,
+    ),
+    # round 8 or 15 squares out, whichever comes first: it goes on from that round
+    (
+        (
+            rf"(?P<lead>^|[.;:,\n] ?|\b(?:in|at|on|by|either) )(?:the )?(?P<round>{_ROUND})"
+            rf"(?=,? or [^.;:\n]{{3,80}}?{_FIRST})"
+        ),
+        _begins_there,
+    ),
+    (rf"\bor (?:in |at |on |by )?(?:the )?(?P<round>{_ROUND})(?={_FIRST})", r"or from \g<round>"),
     # once it is round 10 or I have 16 squares to go, whichever happens first
     (rf"(\bor\b[^.;:\n]{{3,80}}?){_FIRST}(?=[,.:;\n])", r"\1"),
 )

@@ -6,6 +6,7 @@ It is passed over only where the rest can be read, and the receipt names it. Mus
 from collections.abc import Collection, Iterator
 
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
+from bot.games.golden_strider.robots.english.talk.altering import compares
 from bot.games.golden_strider.robots.english.talk.remarks import begins_more, has_vague
 from bot.games.golden_strider.robots.english.weighty import weighty
 
@@ -91,11 +92,16 @@ def asides(found: Sentence) -> Iterator[tuple[int, int]]:
                 yield first + 1, at + 1
 
 
+_WHICH = frozenset({"which", "that", "who", "whose"})
+_LIMITED = frozenset({"ROUND", "EACH_ROUND", "SQUARE", "ALWAYS"})
+
+
 def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
     """From which word to which a reason is given: `because a leader gets no bonus`, up to the next comma."""
     kinds = kinds_at(found)
     for at, piece in enumerate(found.pieces):
-        if piece.text in _REASONS:
+        limits = piece.text in _WHICH and at > 0 and bool(kinds[at - 1] & _LIMITED)  # in rounds which ...
+        if piece.text in _REASONS and not limits:
             end = next((to for to in range(at, len(found.pieces)) if kinds[to] & _SIGNS), len(found.pieces))
             if _is_reason(found, kinds, range(at, end)) or _is_purpose(found, kinds, range(at, end)):
                 yield at, end
@@ -179,6 +185,9 @@ def _is_opinion(found: Sentence, kinds: dict[int, set[str]], places: range) -> b
 def _is_reason(found: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
     """Whether it counts, picks and asks for nothing; but behind `because` some word of it must be unknown."""
     first = found.pieces[places[0]].text
+    texts = [found.pieces[at].text for at in places]
+    if first == "as" and (compares(texts) or has_vague(texts)):
+        return False
     asks = [
         at
         for at in places

@@ -224,7 +224,7 @@ def _stands_free(words: Sentence, out: frozenset[int], item: Phrase) -> bool:
         case When(Rounds() | Compare() as time) if _is_exact(time):
             first = words.pieces[item.start]
             leads = first.text in weighty("before") or first.text in weighty("asking")
-            last = next(at for at in range(item.end - 1, -1, -1) if at not in out)
+            last = next((at for at in range(item.end - 1, -1, -1) if at not in out), item.start)
             return not (behind and words.pieces[last].kind in _NUMBERS) and (leads or not before)
         case Named():
             return item.end >= len(words.pieces) or words.pieces[item.end].text not in _TELLING

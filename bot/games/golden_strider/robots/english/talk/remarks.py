@@ -13,10 +13,10 @@ from bot.games.golden_strider.robots.english.concepts import (
     kinds_that,
     sentence,
 )
-from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.listed import listed, words_of
 from bot.games.golden_strider.robots.english.talk import stories
-from bot.games.golden_strider.robots.english.talk.no_order import may_be_no_order
 from bot.games.golden_strider.robots.english.talk.stories import MARKS
+from bot.games.golden_strider.robots.english.weighty import weighty
 
 _THANKS = re.compile(
     r"(?:and )?(?:(?:many|with|kind|kindest|best|warm|warmest) )*"
@@ -30,7 +30,6 @@ _SIGNED = re.compile(
 )
 _NUMBERS = frozenset({"N", "CARD", "PLURAL", "NTH"})
 _PLAYED = frozenset({"PICK", "M", "B", "ROUND", "SQUARE", "CARDS", "COSTS", "SAME"})
-_ROUNDED = frozenset({"up", "down", "rounded", "rounding"})  # half of it (rounded ...)
 _STRANGE = 3  # words
 _FIRST_WINS = re.compile(
     r"^(?:select )?case$|\bfirst (?:\w+ ){0,3}(?:fits|applies|matches|match|holds|wins|counts)\b"
@@ -43,7 +42,6 @@ _ANNOUNCED = re.compile(
     r".*\b(?:the following(?: \w+)?|as follows|as below|set out below|given below|herewith|hereunder)\W*$",
     re.IGNORECASE,
 )
-_NAMED = re.compile(r"[\"\u201c](?=[A-Z])[^\"\u201d\d,.:;]{3,40}[\"\u201d]")
 _LAST_WINS = re.compile(
     r"^(?:in case of (?:conflict|doubt),? |(?:where|if|when) (?:two|several|more|rules|they|there)\b[^,\d]*, )?"
     r"(?:the |any |a )?(?:later|last|latter|lower|bottom)\b[^\d]*\b(?:beats?|wins?|overrid\w+|overrul\w+|trumps?|"
@@ -99,8 +97,15 @@ def _says_nothing(found: Sentence, courteous: bool, *, outside: bool) -> bool:  
         return False
     numbered = any(word.kind in _NUMBERS for word in found.words)
     starts = numbered and any(word.kind == "START" for word in found.words) and not found.mended
-    plain = courteous or outside or is_talk(found)
+    plain = courteous or (outside and not _limits(found)) or is_talk(found)
     return plain and not starts and harmless(found, numbers=courteous and outside)
+
+
+def _limits(found: Sentence) -> bool:
+    """`Do this twice`, `Stick with Bob until the bend`: it says how often or how long something is to be done."""
+    texts = [piece.text for piece in found.pieces]
+    ordered = texts[:1] and texts[0] in words_of("idle", "orders") | {"do"}
+    return bool(ordered) and (has_vague(texts[1:]) or not weighty("asking").isdisjoint(texts))
 
 
 def is_talk(found: Sentence, *, vague_only: bool = False) -> bool:
@@ -127,19 +132,6 @@ def is_vague(word: str) -> bool:
 def first_wins(text: str) -> bool:
     """Whether it says that of the rules the first that applies is played, and none behind it (GS-41: if, else if)."""
     return len(text) <= 300 and bool(_FIRST_WINS.search(text)) and not any(map(str.isdigit, text))
-
-
-def uncommented(text: str) -> str:
-    """The sentence without brackets around words that say nothing to a robot."""
-    for name in _NAMED.findall(text):
-        if sentence(name).unknown:
-            text = text.replace(name, " ")
-    for found in re.findall(r"\([^()]{1,80}\)", text):
-        words = sentence(found[1:-1])
-        rounded = not _ROUNDED.isdisjoint(piece.text for piece in words.pieces)
-        if words.unknown and harmless(words) and may_be_no_order(words) and not rounded:
-            text = text.replace(found, " ")
-    return " ".join(text.split())
 
 
 def harmless(found: Sentence, *, numbers: bool = False) -> bool:

@@ -9,8 +9,9 @@ from collections.abc import Collection, Iterator, Sequence
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
 from bot.games.golden_strider.robots.english.listed import words_of
+from bot.games.golden_strider.robots.english.talk.altering import compares, excepts
 from bot.games.golden_strider.robots.english.talk.passable import Span
-from bot.games.golden_strider.robots.english.talk.remarks import has_vague
+from bot.games.golden_strider.robots.english.talk.remarks import begins_more, has_vague
 from bot.games.golden_strider.robots.english.weighty import weighty
 
 _SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
@@ -91,12 +92,19 @@ def strange(words: Sentence, found: Collection[Phrase]) -> Iterator[Span]:
         told = behind and end == len(texts) and begin - 1 in cuts
         off = leads and end - begin > _SHORTEST and texts[end - 1] in _AWAY  # the gloves come off:
         apart = (
-            end > begin and (told or (leads and begin)) and _is_strange(words, texts, range(begin, end - off))
+            end > begin
+            and (told or (leads and begin and not _says_when(texts, begin)))
+            and _is_strange(words, texts, range(begin, end - off))
         )
         if apart or (
             told and _explains(words, texts, range(begin, end), timed=any(one.end <= begin for one in whens))
         ):
             yield begin, end
+
+
+def _says_when(texts: Sequence[str], begin: int) -> bool:
+    """`and under pressure:`: between a condition and its colon it may be a second one."""
+    return texts[begin] == "and" and begins_more("".join(texts[begin + 1 : begin + 2]))
 
 
 def _and_so_on(words: Sentence, texts: Sequence[str], acts: Collection[Phrase]) -> Iterator[Span]:
@@ -125,6 +133,7 @@ def _and_so_on(words: Sentence, texts: Sequence[str], acts: Collection[Phrase]) 
             and not acts_on
             and _is_strange(words, texts, behind)
             and not _urges(said[1:])
+            and said[0] not in words_of("passable", "tactics")
         ):
             yield at, len(texts)
 
@@ -161,6 +170,8 @@ def _is_strange(
     somebody = (
         said[0] in _WHOSE and bool(places) and places[0] + 1 in words.unknown
     )  # my grandson chose the numbers
+    if compares(said) or excepts(said):
+        return False
     plain = hard.isdisjoint(said) and (somebody or not has_vague(set(said) - _DENIES))
     return plain and not any(_is_of_the_game(texts[at], kinds[at]) for at in places)
 

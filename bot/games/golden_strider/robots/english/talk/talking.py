@@ -9,12 +9,14 @@ from functools import partial
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that
 from bot.games.golden_strider.robots.english.listed import words_of
+from bot.games.golden_strider.robots.english.talk.altering import compares, excepts
 from bot.games.golden_strider.robots.english.talk.remarks import has_vague
 from bot.games.golden_strider.robots.english.weighty import weighty
 
 _listed = partial(words_of, "talk")
 
 _SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
+_SIGN_TEXTS = frozenset({",", ":", "-", "(", ")"})
 _NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
 _NO_MATTER = (
     *(("even", "if"), ("even", "when"), ("even", "though"), ("also", "when"), ("also", "if"), ("whether",)),
@@ -111,7 +113,11 @@ def _is_reason(words: Sentence, texts: list[str], said: range) -> bool:
     strict = first[0] in _listed("doubtful")
     if first[0] not in _listed("reasons") and not strict:
         return False
-    if not _listed("asking").isdisjoint(inside) or "," in inside:
+    if (
+        not _listed("asking").isdisjoint(inside)
+        or not _SIGN_TEXTS.isdisjoint(inside)
+        or compares([texts[at] for at in said])
+    ):
         return False
     if strict:
         numbers = any(_counts(words, at) for at in said)
@@ -131,7 +137,9 @@ def _is_no_matter(texts: list[str], said: range, *, behind: bool) -> bool:
     if inside[-1:] in (["matter"], ["matters"], ["important"]) and not _listed("negative").isdisjoint(inside):
         return len(inside) <= _BARE
     turned = inside[inside.index("or") + 1 :] if "or" in inside and len(inside) <= _BARE else []
-    return turned == ["not"] or turned[:1] == ["no"]  # or he is not, and I bank 4: that is a case
+    return (turned == ["not"] and _LAYS.isdisjoint(inside)) or turned[:1] == [
+        "no"
+    ]  # or he is not, and I bank 4: that is a case
 
 
 def _goes_on(words: Sentence, texts: list[str], said: range) -> bool:
@@ -151,7 +159,9 @@ _LAYS = frozenset({"bank", "move", "banks", "moves", "banking", "moving", "play"
 def _is_comment(words: Sentence, texts: list[str], said: range) -> bool:
     """`I'm not proud`, `don't laugh`: behind what is played."""
     return _is_story(words, texts, said) or (
-        texts[said[0]] in _listed("remarking") and _speaks_of_nothing(words, texts, said)
+        texts[said[0]] in _listed("remarking")
+        and not excepts([texts[at] for at in said])
+        and _speaks_of_nothing(words, texts, said)
     )
 
 

@@ -1,0 +1,87 @@
+"""What stands changed by a later letter: "bank 2 and move 4 instead", where the card is that of the order that stands.
+
+The whole order with its change is proposed. Must not know how a line is read, nor any one game.
+"""
+
+import re
+
+from bot.flow.commands import proposing
+from bot.flow.commands.language import game
+from bot.flow.values.context import Context, Refusal
+from bot.flow.wording import blocking, courtesy, mending, rethinking
+from bot.flow.wording.found import Likely
+from bot.flow.wording.likely import likely
+from bot.flow.wording.said import Language, Mistake, Read, Words
+from grammar.prose import Prose
+
+_CARD = re.compile(r"\d+/\d+")
+_LONGEST = 120  # characters; who changes an order doesn't tell a story
+# What is to be otherwise, in front of what it is to be: "change mine to", "can you make my play".
+_TO_BE = re.compile(
+    r"\W*(?:(?:please|and|but|oh|sorry|ok|so|hi|hello|actually|can|could|may|would|will|i|we|you|like|want|i'd|we'd|to|let's|"
+    r"also|just)\W+)*(?:change|make|switch|alter|amend|adjust|turn|edit|update)"
+    r"(?: (?:it|that|this|them|mine|things|(?:my|the) (?:last )?(?:order|orders|play|move|split|card|one)))?"
+    r"(?: (?:to|into|so that it is|to read))?\W+",
+    re.IGNORECASE,
+)
+_OF_WHAT_STOOD = re.compile(
+    r",? (?:instead|rather than|in place) (?:of )?(?:what|that|those|the) [^,.;!?]{0,30}", re.IGNORECASE
+)
+# "of it", "of the card": all of what stands.
+_OF_IT = re.compile(r"\b(all|rest|half) of (?:it|the card|that|the lot)\b|\b(?:the lot)\b", re.IGNORECASE)
+
+
+def likely_by(context: Context, line: str, language: Language) -> Likely | None:
+    """The order that stands with what a line says of its parts; None: the line changes nothing of it."""
+    prose = game(context).prose if language.game and language.sentences else Prose()
+    if not prose.parts or len(line) > _LONGEST:
+        return None
+    said = _changed_to(line.replace("’", "'"))
+    card = _card(context) if said and _is_only_of_parts(said, prose) else ""
+    if not card or _CARD.search(said) or blocking.why_not(said):
+        return None
+    found = likely(f"{prose.head} {card} {said}", game(context))
+    if not isinstance(found, Likely) or len(found.lines) != 1:
+        return None
+    return found if proposing.fits(context, found.lines) else None
+
+
+def is_no_order(read: Read) -> bool:
+    """Whether a line gives no order by itself, so that it may change what stands."""
+    return isinstance(read, Words) or (isinstance(read, Mistake) and not (read.proposals or read.headline))
+
+
+def _changed_to(line: str) -> str:
+    """What is said in place of what stood; "" where nobody says that it is to be otherwise."""
+    begins = _TO_BE.match(line)
+    behind = line[begins.end() :] if begins else line
+    behind, instead = _OF_WHAT_STOOD.subn("", behind.rstrip("? "))
+    changes = (
+        begins or instead or rethinking.opens(line) or rethinking.shifts(line) or rethinking.replaces(line)
+    )
+    if not changes:
+        return ""
+    return rethinking.plain(courtesy.plainer(rethinking.without_refused(behind))[-1].text)
+
+
+def _card(context: Context) -> str:
+    """The card of the one order of the writer's that stands; "" where there is none."""
+    try:
+        match, seat = context.players_seat()
+    except Refusal:
+        return ""
+    snapshot = context.snapshot(match)
+    stands = [] if snapshot is None or seat.resigned else context.sheet(snapshot, seat).values()
+    head = game(context).prose.head
+    cards = [_CARD.search(str(order)) for order in stands if str(order).startswith(f"{head} ")]
+    return cards[0][0] if len(cards) == 1 and cards[0] else ""
+
+
+def _is_only_of_parts(said: str, prose: Prose) -> bool:
+    """Whether nothing is said but amounts, what they are for, and words that change nothing."""
+    parts = {word for words in prose.parts.values() for word in words.split()} | set(prose.parts)
+    words = mending.split(mending.figured(_OF_IT.sub("all", said)))
+    return any(word.isdigit() or word == "all" for word in words) and all(
+        not word[0].isalpha() or mending.fills(word) or word.casefold() in parts or prose.knows(word)
+        for word in words
+    )
