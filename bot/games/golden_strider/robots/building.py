@@ -64,6 +64,7 @@ class Reading:
     ] = ()  # what the rules waited for that `otherwise` would speak of
     headed: bool = False  # the sentence before said when in front of a colon
     first_wins: bool = False  # its writer said so: of the rules, the first that applies is played
+    overruling: bool = False  # a rule was said to win over all others
     first_person: bool = False  # its writer calls it `I`: `he` is somebody else
     called: bool = True  # its writer calls it anything
     proposed: tuple[str, ...] = ()  # the words passed over in sentences that stand for what they probably say
@@ -237,7 +238,8 @@ def _alternative(found: Reading, rule: Rule) -> Rule:
     always = any(one.when is None and not one.otherwise for one in found.robot.rules)
     if not rule.otherwise or not always:
         return rule
-    before = found.alternatives[:-1]
+    # the oldest card always, and if I lead bank 5, if not bank 3: what always holds is no alternative
+    before = tuple(one for one in found.alternatives[:-1] if one is not None)
     siblings = [] if last_round(rule.when) else _siblings(found, len(before))
     denied = [Not(one) for one in (*siblings, *before) if one is not None]
     if not denied:

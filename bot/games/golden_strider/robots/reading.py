@@ -13,8 +13,9 @@ from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.effort import Effort, reads, unadorned
-from bot.games.golden_strider.robots.english import clauses, explaining, foreign, hands, pronouns
-from bot.games.golden_strider.robots.english.leads import aims, called, labels, pointing
+from bot.games.golden_strider.robots.english import clauses, explaining, foreign, hands, mending, pronouns
+from bot.games.golden_strider.robots.english.leads import aims, called, labels, overruling, pointing
+from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.sentences import cutting, definitions
 from bot.games.golden_strider.robots.english.talk import brackets, remarks
 from bot.games.golden_strider.robots.payer import paid_once
@@ -31,6 +32,7 @@ _FOREIGN = (
 _REMARKS = 20  # sentences that say nothing
 _LINES = 200
 LONGEST = 8000  # characters of a whole robot
+_SLIPS = 4  # unread sentences: from then on no word is mended by its place
 _STEPS = 6000  # of all its sentences together: a usual robot takes a thousand
 
 
@@ -171,14 +173,27 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
     label = labels.told(text, plain)
     try:
         grown = _grown(found, plain, labelled=text != plain, guessing=guessing)
+        _not_overruled(found, grown)
     except Unreadable as why:
         robot, column = found.robot, why.column + len(text) - len(plain)
         near, left_out = likely.nearest(found, plain) if guessing else ((), "")
         unread = Unread(text, column, str(why), len(robot.rules), near, left_out)
         return replace(found, robot=replace(robot, unread=(*robot.unread, unread)))
     headed = bool(_HEADED.match(plain)) or (found.headed and bool(grown.joined[len(found.joined) :]))
+    # whatever happens I play the oldest card: what always holds wins over nothing
+    new = grown.robot.rules[len(found.robot.rules) :]
+    wins = found.overruling or (any(one.when for one in new) and overruling.wins(text))
     beside = [said for said in (label, *brackets.comments(labels.unlabelled(text))) if said]
-    return replace(grown, headed=headed, remarks=(*grown.remarks, *beside))
+    return replace(grown, headed=headed, overruling=wins, remarks=(*grown.remarks, *beside))
+
+
+def _not_overruled(found: Reading, grown: Reading) -> None:
+    """`Rule A, which has priority over B`: a later rule would win (GS-41), and its writer says that it does not."""
+    before, rules = found.robot.rules, grown.robot.rules
+    if not found.overruling or found.first_wins or rules[-1:] == before[-1:] or rules[-1].otherwise:
+        return
+    if speaks(rules[-1].action):
+        raise Unreadable("A rule before this one is to win over all others. Put that rule last of all.")
 
 
 def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | None:
@@ -228,9 +243,19 @@ def _in_parts(found: Reading, text: str) -> Reading | None:
     return None if grown is found else replace(grown, proposed=(*grown.proposed, ""))
 
 
+def _meaning(text: str) -> tuple[Said, ...]:
+    """The readings of a sentence that orders something; () for none."""
+    found = clauses.read(text)
+    return found.readings if not found.asides and all(one.clauses for one in found.readings) else ()
+
+
 def _certain(found: Reading, text: str, *, labelled: bool) -> Reading:
     """The robot with a sentence of which every word is accounted for."""
     read = clauses.read(text)
+    slips: tuple[tuple[str, str], ...] = ()
+    fallen = not read.readings and len(found.robot.unread) < _SLIPS and not clauses.refusal(text)
+    if fallen and (plain := mending.mended(text, _meaning)):
+        read, slips = clauses.read(plain), mending.changed(text, plain)
     if not read.readings:
         raise explaining.unread(text, read)
     ways, why = likely.ways(found, read.readings, heads=text.endswith(":"))
@@ -244,5 +269,5 @@ def _certain(found: Reading, text: str, *, labelled: bool) -> Reading:
     if (read.asides or labelled) and overrules(found.robot.rules, grown.robot.rules):
         raise Unreadable(_EVERY_ROUND)
     return replace(
-        grown, mended=(*grown.mended, *read.sentence.mended), remarks=(*grown.remarks, *read.asides)
+        grown, mended=(*grown.mended, *slips, *read.sentence.mended), remarks=(*grown.remarks, *read.asides)
     )

@@ -23,6 +23,7 @@ from bot.games.golden_strider.robots.english.meanings.leaning import (
     OnceOver,
     OtherRounds,
     SoMuch,
+    There,
     ThoseRounds,
 )
 from bot.games.golden_strider.robots.english.meanings.measures import measured, negated, over, shifted
@@ -53,6 +54,8 @@ def _told(time: Time, last: tuple[When, ...], *, alone: bool) -> Time:
             return _so_much(time, last)
         case OnceOver():
             return _once_over(last)
+        case There():
+            return _there(last)
         case ThoseRounds():
             return _those_rounds(() if alone else last)
         case OtherRounds(latest):
@@ -118,6 +121,16 @@ def _those_rounds(last: tuple[When, ...]) -> Condition:
             return rounds
         case _:
             raise Unreadable("In which rounds? Name them: in rounds 1 to 5.")
+
+
+def _there(last: tuple[When, ...]) -> Condition:
+    match [one for one in last if not isinstance(one.time, NO_CONDITION)]:
+        case [When(kind="until" | "while" | "unless") as one]:
+            return ended(one.time)
+        case [When(Compare() | Rounds() as time)]:
+            return time
+        case _:
+            raise Unreadable("Where is that? Say when: in the last 15 squares, from square 45, from round 9.")
 
 
 def _other_rounds(latest: int, last: tuple[When, ...]) -> Condition:

@@ -35,3 +35,4 @@ SLASH = 'Both at once, or one of them? Write it with "and", or with "or".'
 GAP = (
     "The gap to whom? Write: the gap to the leader is 8 or more. Or: the gap to the next ahead is 8 or more."
 )
+NUMBERS_OF_SQUARES = "How many squares or rounds? Write: in the last 15 squares, from round 9."

@@ -34,6 +34,7 @@ from bot.games.golden_strider.robots.english.foreign import (
     is_off_the_lead,
     is_start,
     is_to_come,
+    is_uncounted,
     is_unfinished,
 )
 from bot.games.golden_strider.robots.english.hands import is_of_others
@@ -60,6 +61,7 @@ _REFUSED = (
     (is_about, answers.ABOUT),
     (is_kept, answers.KEPT),
     (is_counted_card, answers.COUNTED),
+    (is_uncounted, answers.NUMBERS_OF_SQUARES),
     (is_off_the_lead, answers.OFF_LEAD),
     (is_start, answers.STARTS),
     (is_excepted, answers.EXCEPTED),

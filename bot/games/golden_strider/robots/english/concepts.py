@@ -110,7 +110,8 @@ def _pieces(text: str, mended: dict[str, str]) -> Iterator[Piece]:
                 worth, came = map(int, found["card"].split("/"))
                 yield Piece(found[0], start, end, Card(worth, came), "CARD")
             case "nth":
-                yield Piece(found[0], start, end, int(found["nth"]), "NTH")
+                first = found["nth"] == "1"  # the 1st 5 rounds
+                yield Piece("first" if first else found[0], start, end, int(found["nth"]), "NTH")
             case "many" if before in _COUNTED_BY:  # line 3's square
                 yield Piece(found["many"], start, end, int(found["many"]), "N")
                 yield Piece("'s", start, end)
@@ -170,8 +171,9 @@ def _opened(word: str) -> tuple[str, ...]:
     """`isn't` is two words, and so is `leader's`; `t'rest` is one, and `t'leader's` the same two."""
     if word in words_listed().contractions:
         return tuple(words_listed().contractions[word].split())
-    if word.startswith("t'"):
-        return _opened(word.removeprefix("t'"))
+    for article in ("t'", "th'"):
+        if word.startswith(article) and word != article:
+            return _opened(word.removeprefix(article))
     stem, _, ending = word.rpartition("'")
     if not stem:
         return (word,)

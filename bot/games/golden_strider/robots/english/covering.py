@@ -8,12 +8,13 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from bot.games.golden_strider.robots.amounts import PICKS, Figure
 from bot.games.golden_strider.robots.conditions import Holds
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
 from bot.games.golden_strider.robots.english.elses import begins_another
 from bot.games.golden_strider.robots.english.leads.phases import with_part
-from bot.games.golden_strider.robots.english.meanings.islands import Named
+from bot.games.golden_strider.robots.english.meanings.islands import Lays, Named, When
 from bot.games.golden_strider.robots.english.reaching import leapt
 from bot.games.golden_strider.robots.english.tearing import joints, torn
 from bot.games.golden_strider.robots.english.weighty import weighty
@@ -217,7 +218,8 @@ def _cover(way: "_Way") -> Cover:
 def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> Iterator[tuple[int, Phrase]]:
     ends, begins = _heads(sentence) | passed, _begins(sentence) | passed
     purposes, lasting, beside = _purposes(sentence), _lasting(sentence), _beside_somebody(sentence)
-    for one in (with_part(sentence, leapt(sentence, phrase)) for phrase in phrases):
+    kept = tuple(phrases)
+    for one in (with_part(sentence, leapt(sentence, phrase)) for phrase in kept):
         if one.name in {"when", "heading"} and (
             one.start in purposes
             or any(one.start < at < one.end and not isinstance(one.value.time, Holds) for at in lasting)
@@ -229,11 +231,47 @@ def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> I
             continue
         if one.name not in {"when", "heading"} and begins_another(sentence, one.end):
             continue
+        if one.name == "lay" and _is_card(sentence, one):
+            continue
+        if one.name == "when" and _goes_on(sentence, one):
+            continue
+        if one.name == "deduct" and _is_slip(sentence, one.start):
+            continue
         if one.name == "heading" and one.end in ends and one.start in begins:
             yield _HEADING, one._replace(name="when")
         elif one.name not in {"heading", "amount"}:
             yield _IT if one.value == Named(None) else _COSTS.get(one.name, _PHRASE), one
     yield from _marks(sentence)
+    yield from _turns(sentence, {one.start for one in kept if one.name == "when"})
+
+
+def _turns(sentence: Sentence, waits: Collection[int]) -> Iterator[tuple[int, Phrase]]:
+    """`..., while when I am last ...` is a `but`; `while moving the lot` is none."""
+    for word in sentence.words:
+        comma = word.start and sentence.pieces[word.start - 1].kind == "COMMA"
+        if word.kind == "TURN" and comma and word.end in waits:
+            yield _MARK, Phrase("BUT", word.start, word.end, None)
+
+
+def _goes_on(sentence: Sentence, one: Phrase) -> bool:
+    """`Till round 4, and from then on` ends with the number: what follows is for the rounds behind it."""
+    texts = [piece.text for piece in sentence.pieces[one.start : one.end]]
+    return isinstance(one.value, When) and one.value.kind == "until" and {"and", "then"} <= set(texts)
+
+
+def _is_card(sentence: Sentence, one: Phrase) -> bool:
+    """`Its highest, move all` plays a card; so many points as it has are `its highest card`."""
+    picked = isinstance(one.value, Lays) and any(
+        isinstance(amount, Figure) and amount.name in PICKS for _, amount in one.value.parts
+    )
+    return picked and not any(
+        word.kind == "CARDS" and one.start <= word.start < one.end for word in sentence.words
+    )
+
+
+def _is_slip(sentence: Sentence, at: int) -> bool:
+    """`Rest ot bank` says nothing of overtaking; `OT: bank`, `rest M, ot bank` do."""
+    return at > 0 and sentence.pieces[at].text == "ot" and sentence.pieces[at - 1].text.isalpha()
 
 
 def _purposes(sentence: Sentence) -> set[int]:
@@ -272,6 +310,10 @@ def _marks(sentence: Sentence) -> Iterator[tuple[int, Phrase]]:
     for word in sentence.words:
         if word.kind == "FILL" and (word.start, word.end) in ever:
             yield _FILL, Phrase(EVER, word.start, word.end, None)
+        elif word.kind == "THEN_COMMA":
+            yield _MARK, Phrase("THEN_COMMA", word.start, word.end, None)
+        elif word.kind == "OR" and word.start and sentence.pieces[word.start - 1].kind == "COMMA":
+            yield _MARK, Phrase("OR", word.start, word.end, None)
         elif word.kind in _MARKS:
             yield _MARKS[word.kind], Phrase(word.kind, word.start, word.end, None)
         elif word.kind in _JOINTS:

@@ -11,6 +11,7 @@ _WORD = re.compile(r"[^\W\d_]+")
 _IF = r"\b(?:if|when|whenever|while|once|unless|until|as long as)\b"
 # what only several reports would show
 _HISTORY = re.compile(
+    r"\b(?:if|when|had) (?:i|he|she|it|we|they|the leader|my robot)(?: had|'d)? been\b|"
     r"\b(?:last|previous|other|earlier) (?:race|match|game|season|tournament)s?\b[^.]* (?:played|banked|moved|used)\b|"
     r"\b(?:rounds?|turns?|times?|reports?) (?:running|in a row|in succession|on the trot|on end|straight|"
     r"at a stretch|"
@@ -93,7 +94,13 @@ _COUNTED_CARD = re.compile(
 )
 _REASON = re.compile(r"\b(?:because|since|as|for) (?:that|it|this|then|they) [^,.;:]*", re.IGNORECASE)
 # `in which case I`, `and move all but the`: what a mail ends with that was sent too early
+_SOME_SQUARES = re.compile(
+    r"\b(?:when|if|once|until|with|within|in|for)\b[^,.;:]*\b"
+    r"(?:some|several|few|many) (?:more )?(?:squares|rounds|turns)\b",
+    re.IGNORECASE,
+)
 _UNFINISHED = re.compile(
+    r"[,;] or (?:not|maybe not|whatever|thereabouts)$|"
     r"(?<!first)(?<!first place)[,;] *(?:and |then )?(?:bank|banks|banking|move|moves|moving)$"
     r"|\b(?:and|or|but|if|unless|when|whenever|while|until|till|because|since|except|in which case|then|"
     r"where|which)"
@@ -158,6 +165,11 @@ def foreign(text: str) -> bool:
 def is_unfinished(text: str) -> bool:
     """Whether it ends with a word that another should follow, as a mail does that was sent too early, or with `etc`."""
     return " " in text and bool(_UNFINISHED.search(text.rstrip(" .,-\u2026")) or _SO_ON.search(text))
+
+
+def is_uncounted(text: str) -> bool:
+    """Whether some squares or rounds are asked for, and nobody says how many."""
+    return bool(_SOME_SQUARES.search(text))
 
 
 def is_counted_card(text: str) -> bool:

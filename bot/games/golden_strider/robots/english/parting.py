@@ -10,6 +10,8 @@ from itertools import pairwise
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Rounds
 from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.alternating import in_turn
+from bot.games.golden_strider.robots.english.brackets import opened
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.clashing import clash, kind
 from bot.games.golden_strider.robots.english.leads.announced import without_announcement
@@ -27,6 +29,7 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
 from bot.games.golden_strider.robots.english.meanings.times import Next, Phase
 from bot.games.golden_strider.robots.english.sharing import (
     alone,
+    banked,
     each,
     each_time,
     led,
@@ -61,12 +64,12 @@ def said(items: tuple[Phrase, ...]) -> Said:
         raise Unreadable(answers.SHORTER)
     if sum(item.value is not None for item in items) > _MOST:
         raise Unreadable(answers.SHORTER)
-    items = without_announcement(items)
+    items = opened(without_announcement(items))
     start, grown = stretches(items)
     if [type(item.value) for item in items if item.value is not None] == [Alone] and not grown[0].marked:
         raise Unreadable(answers.LABEL)
     pieces = otherwise_too(led(shared(alone(list(_sure(part for one in grown for part in _parted(one)))))))
-    clauses = [clause for part in _told(pieces) for clause in _made(part)]
+    clauses = [clause for part in banked(list(_told(pieces))) for clause in _made(part)]
     _said_early(items)
     _listed_amount(items)
     clauses = each_time(items, clauses)
@@ -109,6 +112,18 @@ def _listed_amount(items: tuple[Phrase, ...]) -> None:
         listed = isinstance(one.value, When) and isinstance(one.value.time, Either)
         if listed and isinstance(other.value, Alone) and one.end == other.start:
             raise Unreadable(answers.NUMBERS)
+    for one, sign, other in zip(items, items[1:], items[2:], strict=False):
+        if sign.name == "AND" and _goes_on(one.value, other.value):
+            raise Unreadable(answers.NUMBERS)
+
+
+def _goes_on(one: object, other: object) -> bool:
+    """`Rounds 1, 2, 3 and 4`: a number that is the next round is no number to bank."""
+    match one, other:
+        case When(Rounds(_, int(last), 1)), Bare(Number(value)):
+            return value == last + 1
+        case _:
+            return False
 
 
 def _meeting(clauses: list[Clause]) -> None:
@@ -187,7 +202,8 @@ def _told(pieces: list[Stretch]) -> Iterator[Stretch]:
     for one in map(_all_of_the_other, _with_cards(pieces)):
         named = {part for item in one.items for part in kind(item) & {"M", "B"}}
         bare = any(isinstance(item, Bare) for item in one.items)
-        first = [item.parts[0][0] for item in one.items if isinstance(item, Lays)]
+        laid = [item.parts[0] for item in one.items if isinstance(item, Lays)]
+        first = [of for of, amount in laid if amount != "rest"] or [of for of, _ in laid]
         part = part if bare or not first else first[0]
         conditional = one.then or one.otherwise or any(isinstance(item, When) for item in one.items)
         dashed = any(
@@ -208,7 +224,7 @@ def _parted(one: Stretch) -> Iterator[Stretch]:
 
     One action in several pieces is one clause: play the oldest card in rounds 1 to 3, bank 4.
     """
-    ends = _at_breaks(one) or _in_turn(one)
+    ends = _at_breaks(one) or in_turn(one)
     begins = [0, *ends[:-1]]
     yield from (one.piece(begin, end, begins=not begin) for begin, end in zip(begins, ends, strict=True))
 
@@ -261,47 +277,12 @@ def _spans(item: object) -> bool:
     return isinstance(item, When) and isinstance(item.time, Rounds)
 
 
-def _in_turn(one: Stretch) -> list[int]:
-    """Where the pieces end when actions and conditions alternate."""
-    groups = _groups(one.items)
-    actions = [group for group in groups if not isinstance(group[0], When)]
-    if len(actions) < 2 or not any(clash(early, item) for early, late in pairwise(actions) for item in late):
-        return [len(one.items)]
-    waits_first, waits_last = (isinstance(group[0], When) for group in (groups[0], groups[-1]))
-    if waits_first and waits_last:
-        raise Unreadable("Which condition is for which action? Make it two sentences.")
-    alone = not waits_last and not waits_first  # the first action waits for nothing
-    if alone and _is_behind(one, len(groups[0]), len(groups[1])):
-        raise Unreadable("Which condition is for which action? Make it two sentences.")
-    ends, at = [], 0
-    for number, group in enumerate(groups):
-        at += len(group)
-        if number % 2 == (0 if alone else 1):
-            ends.append(at)
-    return ends
-
-
-def _is_behind(one: Stretch, begin: int, count: int) -> bool:
-    """`5 banked in rounds 1 to 3, 4 banked after`: the comma parts the rounds from what follows."""
-    return not one.signs[begin] and one.signs[begin + count] in {"COMMA", "DASH"}
-
-
 def _acted(items: Sequence[object]) -> bool:
     return bool(items) and all(map(no_wait, items))
 
 
 def _clashing(items: Sequence[object]) -> bool:
     return any(clash(items[:at], item) for at, item in enumerate(items))
-
-
-def _groups(items: Sequence[object]) -> list[list[object]]:
-    """Conditions that stand together, and what is played between them."""
-    groups: list[list[object]] = []
-    for item in items:
-        if not groups or isinstance(groups[-1][-1], When) is not isinstance(item, When):
-            groups.append([])
-        groups[-1].append(item)
-    return groups
 
 
 def _made(one: Stretch) -> Iterator[Clause]:

@@ -11,7 +11,7 @@ _TO_NINE = {word: value for word, value in (ONES | NTH).items() if 0 < value < 1
 SPLIT = re.compile(
     r"(?P<card>(?<![/\d])\d{1,3}(?:/| ?/ ?(?=0))\d{1,3}(?! ?/))(?:'?s(?![^\W_]))?"
     r"|(?P<nth>\d{1,3})(?: ?(?:st|nd|rd|th)(?![^\W_])|\.(?= (?:round|turn) ))"
-    r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3}(?!\d))|(?P<word>(?<!\d)(?:1[0-9]|20)\d\d(?!\d)|(?:o|an|wi|th|fro|i|t)'(?=\s)|[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>->|[<>!=]=|=>|=<|<>|\S)"
+    r"|(?P<many>\d{1,3})'?s(?![^\W_])|(?P<number>\d{1,3}(?!\d))|(?P<word>(?<!\d)(?:1[0-9]|20)\d\d(?!\d)|(?:o|an|wi|th|fro|i|t)'(?=\s)|a'(?=\s|$|[.,;:)])|[^\W\d_]+(?:'[^\W\d_]+)*)|(?P<sign>->|[<>!=]=|=>|=<|<>|\S)"
 )
 LEFT_OUT = frozenset({"the", "a", "an", "said", "aforesaid"})
 _THOSE = frozenset({"this", "that", "those", "these"})
@@ -20,6 +20,44 @@ _ALL = frozenset({"all", "my", "with", "are", "of"})
 _VAGUE = frozenset({"high", "low", "hi", "lo", "fresh", "powerful"})
 _MOVES = frozenset({"move", "moves", "moving", "movement", "bank", "banks", "banking"})
 _PLAYS = frozenset({"play", "plays", "use", "uses", "lay", "playing", "using", "spend"})
+_PARTING = frozenset({"COMMA", "DASH"})
+_AM = frozenset({"am", "is", "are"})
+_BEING = frozenset(
+    {
+        "is",
+        "are",
+        "be",
+        "am",
+        "was",
+        "were",
+        "may",
+        "must",
+        "will",
+        "would",
+        "should",
+        "shall",
+        "can",
+        "could",
+        "might",
+    }
+    | {
+        "has",
+        "have",
+        "had",
+        "get",
+        "gets",
+        "being",
+        "'",
+        "'s",
+        "'ll",
+        "remain",
+        "remains",
+        "stay",
+        "stays",
+        "rest",
+    }
+    | {"seem", "seems", "you", "we", "and", "now"}
+)
 _UNITS = frozenset({"square", "squares", "point", "points", "round", "rounds", "turn", "card", "cards", "of"})
 
 
@@ -50,7 +88,9 @@ def kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
             yield one._replace(text="nothing", kind="", value=None)  # move zero
         elif one.text == "one" and many and before and before[0].text in _PLAYS:
             yield one._replace(text="it", kind="", value=None)  # while I have sevens, play one
-        elif plain := _plain(one, before[0] if before else None, after):
+        elif plain := _plain(one, before[0] if before else None, after) or _there_or_not(
+            one, before[0] if before else None, after[:1]
+        ):
             yield plain
         elif one.text == "a" and after and after[0].text in _VAGUE:  # a high card: which?
             yield one._replace(text="some")
@@ -89,6 +129,34 @@ def _is_card(before: Piece | None, after: Piece) -> bool:
 
 def _hangs(after: tuple[Piece, ...]) -> bool:
     return len(after) > 1 and after[1].kind == "DASH" and after[0].end == after[1].start
+
+
+def _there_or_not(one: Piece, before: Piece | None, after: tuple[Piece, ...]) -> Piece | None:
+    """`There I move all` tells where, and `if ah'm no first` denies."""
+    begins = before is None or before.kind in _PARTING
+    if one.text == "there" and begins and after and _is_place(after[0]):
+        return one._replace(text="thereat")
+    if one.text == "no" and before and before.text in _AM and after and _is_state(after[0]):
+        return one._replace(text="not")
+    return None
+
+
+def _is_state(after: Piece) -> bool:
+    return after.kind == "NTH" or after.text in {
+        "first",
+        "last",
+        "leading",
+        "level",
+        "in",
+        "past",
+        "at",
+        "near",
+    }
+
+
+def _is_place(after: Piece) -> bool:
+    """Whether `there` in front of it tells where: `there are 15 to go` and `there we are` do not."""
+    return after.text not in _BEING
 
 
 def _counted(after: tuple[Piece, ...]) -> bool:

@@ -15,7 +15,6 @@ from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import (
     Alone,
     Bare,
-    Changed,
     Each,
     Lays,
     Named,
@@ -24,12 +23,11 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
 )
 from bot.games.golden_strider.robots.english.meanings.times import Always
 from bot.games.golden_strider.robots.english.stretches import Stretch
+from bot.games.golden_strider.robots.english.whose import NUMBERS, WHOSE, card_behind, card_between
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
 
 _APART = frozenset({"COMMA", "DASH", EVER})
-_WHOSE = "Is this card for all that stands before, or for the last only? Name it in front."
-_NUMBERS = (Lays, Alone, Without, Changed, Bare)
 
 
 def each_time(items: tuple[Phrase, ...], clauses: list[Clause]) -> list[Clause]:
@@ -58,6 +56,7 @@ def shared(pieces: list[Stretch]) -> list[Stretch]:
     So it is where each card has its own rounds or condition, none has numbers, and a comma stands before them.
     """
     pieces = _with_card_first(pieces)
+    card_between(pieces)
     *before, last = pieces or [Stretch()]
     if before and _card_and_rest_last(before, last):
         told = _with_rest([*before, _without_card(last)])
@@ -65,12 +64,13 @@ def shared(pieces: list[Stretch]) -> list[Stretch]:
     if before and _card_last(before, last):
         card, sign = last.items[-1], last.signs[-1]
         return [replace(one, items=(*one.items, card), signs=(*one.signs, sign)) for one in before] + [last]
+    card_behind(before, last)
     cut = next((at for at, item in enumerate(last.items) if isinstance(item, Lays | Alone | Without)), 0)
     numbers, rest = last.items[cut:], last.items[:cut]
     if not before or not cut or last.signs[cut] not in {"COMMA", "DASH"} or not all(map(no_wait, numbers)):
         return _with_rest(pieces)
     cards = [(one, one.items) for one in before] + [(last, rest)]
-    if not all(_is_case(*one) and not any(isinstance(item, _NUMBERS) for item in one[1]) for one in cards):
+    if not all(_is_case(*one) and not any(isinstance(item, NUMBERS) for item in one[1]) for one in cards):
         return pieces
     signs = last.signs[cut:]
     return [
@@ -87,7 +87,7 @@ def _with_card_first(pieces: list[Stretch]) -> list[Stretch]:
     first, *others = pieces or [Stretch()]
     card, *timed = first.items or (None,)
     begins = isinstance(card, Named) and bool(timed) and isinstance(timed[-1], When)
-    bare = all(one.items and all(isinstance(item, (When, *_NUMBERS)) for item in one.items) for one in others)
+    bare = all(one.items and all(isinstance(item, (When, *NUMBERS)) for item in one.items) for one in others)
     if not (begins and others and bare) or any(one.otherwise for one in others):
         return pieces
     return [
@@ -98,22 +98,23 @@ def _with_card_first(pieces: list[Stretch]) -> list[Stretch]:
 
 def _card_last(before: Sequence[Stretch], last: Stretch) -> bool:
     """`Odd rounds bank 5, even rounds bank 3, always the oldest card`; without `always` it may be that of the last."""
-    if len(last.items) < 2 or not isinstance(last.items[-1], Named) or last.signs[-1] not in _APART:
+    if len(last.items) < 2 or not isinstance(last.items[-1], Named):
         return False
-    if any(isinstance(item, Named) for one in before for item in one.items):
+    if last.signs[-1] not in _APART or any(isinstance(item, Named) for one in before for item in one.items):
         return False
-    if _no_waits(last.items) and not last.otherwise:
+    if _no_waits(last.items) and not (last.otherwise or last.then):
         return False
     if last.signs[-1] != EVER:
-        raise Unreadable(_WHOSE)
+        raise Unreadable(WHOSE)
     return True
 
 
 def _card_and_rest_last(before: Sequence[Stretch], last: Stretch) -> bool:
     """`First bank 5, second bank 4, else bank 3, always the oldest card, the rest moves`."""
     cut = last.piece(0, len(last.items) - 1, begins=True)
-    numbered = any(isinstance(item, Lays) for item in last.items[:-2])
-    return numbered and _is_rest(last.items[-1]) and last.signs[-1] in _APART and _card_last(before, cut)
+    numbered = any(isinstance(item, NUMBERS) for item in last.items[:-2])
+    parted = bool(last.signs) and last.signs[-1] in {*_APART, "AND"}
+    return numbered and _is_rest(last.items[-1]) and parted and _card_last(before, cut)
 
 
 def _without_card(last: Stretch) -> Stretch:
@@ -141,24 +142,43 @@ def _with_rest(pieces: list[Stretch]) -> list[Stretch]:
     rest, parts = last.items[-1], kind(last.items[-1])
     if not _is_rest(rest) or any(kind(item) & parts for one in before for item in one.items):
         return pieces
-    if not all(any(isinstance(item, _NUMBERS) for item in one.items) for one in before):
+    if not all(any(isinstance(item, NUMBERS) for item in one.items) for one in before):
         return pieces
     return [*(replace(one, items=(*one.items, rest), signs=(*one.signs, "")) for one in before), last]
+
+
+def banked(pieces: list[Stretch]) -> list[Stretch]:
+    """The pieces with the rest banked in each, where the last one says so."""
+    *before, last = pieces or [Stretch()]
+    rest = bool(last.items) and last.items[-1] == Lays((("B", "rest"),))
+    return [*map(_banking, before), last] if rest else pieces
+
+
+def _banking(one: Stretch) -> Stretch:
+    """`Move 2, but 4 if I am last, bank the rest`: nobody moves 2 of a card and forgets what is left of it."""
+    moved = any(isinstance(item, Lays) and item.parts[0][0] == "M" and _is_number(item) for item in one.items)
+    if not moved or any(kind(item) & {"B", "bare"} for item in one.items):
+        return one
+    return replace(one, items=(*one.items, Lays((("B", "rest"),))), signs=(*one.signs, ""))
 
 
 def _parallel(pieces: list[Stretch]) -> bool:
     """Whether each piece has one number, all for one part, and what it waits for; the rest stands behind the last."""
     *before, last = pieces
     told = [
-        [item for item in items if no_wait(item)]
+        [item for item in items if no_wait(item) and not isinstance(item, Named)]
         for items in (*(one.items for one in before), last.items[:-1])
     ]
-    numbered = all(len(one) == 1 and isinstance(one[0], Lays) and _is_number(one[0]) for one in told)
-    return numbered and len({part for one in told for part in kind(one[0])}) == 1
+    cards = sum(isinstance(item, Named) for one in pieces for item in one.items)
+    numbered = all(len(one) == 1 and _is_number(one[0]) for one in told)
+    parts = {part for one in told for item in one for part in kind(item)} - {"bare"}
+    return numbered and len(parts) == 1 and (not cards or isinstance(pieces[0].items[0], Named))
 
 
-def _is_number(one: Lays) -> bool:
-    return len(one.parts) == 1 and isinstance(one.parts[0][1], Number)
+def _is_number(one: object) -> bool:
+    if isinstance(one, Bare):
+        return isinstance(one.amount, Number)
+    return isinstance(one, Lays) and len(one.parts) == 1 and isinstance(one.parts[0][1], Number)
 
 
 def _without_each(pieces: list[Stretch]) -> list[Stretch]:
@@ -175,11 +195,18 @@ def alone(pieces: list[Stretch]) -> list[Stretch]:
     first, *others = pieces or [Stretch()]
     cut = next((at for at, sign in enumerate(first.signs) if at and sign), 0)
     front, rest = first.items[:cut], first.items[cut:]
-    if not others or not front or not all(map(no_wait, front)) or not whole(rest):
+    if not others or not front or not all(map(no_wait, front)) or not whole(rest) or _is_split(front, rest):
         return pieces
     if any(not whole(one.items) or any(clash(front, item) for item in one.items) for one in others):
         return pieces
     return [first.piece(0, cut, begins=True), first.piece(cut, len(first.items), begins=False), *others]
+
+
+def _is_split(front: Sequence[object], rest: Sequence[object]) -> bool:
+    """`Bank 4, move the rest in rounds 1 to 8`: a number and the rest beside it are never parted."""
+    rests = any(isinstance(item, Lays) and item.parts[0][1] == "rest" for item in rest)
+    numbered = any(isinstance(item, Lays) and item.parts[0][1] != "rest" for item in rest)
+    return rests and not numbered and isinstance(front[-1], NUMBERS)
 
 
 def led(pieces: list[Stretch]) -> list[Stretch]:

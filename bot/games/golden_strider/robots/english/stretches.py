@@ -13,6 +13,7 @@ from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.clashing import clash
 from bot.games.golden_strider.robots.english.covering import EVER
 from bot.games.golden_strider.robots.english.going_on import MARKS, all_but, enclosed, in_order
+from bot.games.golden_strider.robots.english.marks import again_behind, marked_plainly
 from bot.games.golden_strider.robots.english.meanings.islands import Alone, Bare, Hand, Lays, Named, When
 from bot.games.golden_strider.robots.english.meanings.leaning import UntilThen
 from bot.games.golden_strider.robots.english.meanings.measures import over
@@ -57,6 +58,7 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
     start: tuple[int, ...] = ()
     grown = [Stretch()]
     sign = ""
+    items = marked_plainly(items)
     _unless_headed(items)
     _slashed(items)
     all_but(items)
@@ -85,7 +87,15 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
             for value in item.value if isinstance(item.value, tuple) else (item.value,):
                 _added(grown, value, "" if excepted else sign, later=_acts_later(behind))
         sign = _sign(sign, item.name)
-    return start, grown
+    return start, lasting(items, grown)
+
+
+def lasting(items: Sequence[Phrase], grown: list[Stretch]) -> list[Stretch]:
+    """`... bank 3 rest move oldest card always`: what stands behind the last card says that it is that of all."""
+    *before, last = grown
+    if len(last.items) < 2 or items[-1].name != EVER or not isinstance(last.items[-1], Named):
+        return grown
+    return [*before, replace(last, signs=(*last.signs[:-1], EVER))]
 
 
 def _sign(before: str, name: str) -> str:
@@ -142,8 +152,13 @@ def _head_and_condition(items: Sequence[Phrase]) -> None:
             raise Unreadable(answers.LABEL)
         if isinstance(one.value, Alone) and isinstance(behind.value, Bare):  # `move 4` is not `move`, and 4
             raise Unreadable(answers.NUMBERS)
+    if [one.name for one in said[:2]] == ["lay", "COLON"] and again_behind(
+        said
+    ):  # sprint: last 15 squares, ...
+        raise Unreadable(answers.LABEL)
     at = next((at for at, item in enumerate(said) if item.name == "COLON"), len(said))
     head, after = [item.value for item in said[:at]], said[at + 1 :]
+    _rest_in_front(head, after)
     if after and any(isinstance(one, Alone) for one in head):
         raise Unreadable(answers.LABEL)
     if not after or not isinstance(after[0].value, When):
@@ -165,6 +180,13 @@ def _always_but(items: Sequence[Phrase]) -> None:
         always = one.name == EVER or (isinstance(one.value, When) and isinstance(one.value.time, Always))
         if always and mark.name == "BUT" and isinstance(other.value, When):
             raise Unreadable(answers.EXCEPTED)
+
+
+def _rest_in_front(head: Sequence[object], after: Sequence[Phrase]) -> None:
+    """`With the rest banked: move 1 if I lead, otherwise 3`: is the rest that of both?"""
+    rests = [one.parts[0][1] == "rest" for one in head if isinstance(one, Lays)]
+    if rests == [True] and any(isinstance(one.value, Lays | Bare) for one in after):
+        raise Unreadable(answers.NUMBERS)
 
 
 def _waits_next(items: Sequence[Phrase]) -> bool:

@@ -25,6 +25,11 @@ class ThoseRounds:
 
 
 @dataclass(frozen=True)
+class There:
+    """`there I move all`: in the last squares or rounds which the sentence before names, or excepts."""
+
+
+@dataclass(frozen=True)
 class OtherRounds:
     """`the other rounds up to 9`: those that the sentence before does not name."""
 
@@ -47,5 +52,5 @@ class Beyond:
     of: frozenset[str] = frozenset()  # of which figures; of none: whichever it asks about
 
 
-Leaning: TypeAlias = UntilThen | OnceOver | ThoseRounds | OtherRounds | SoMuch | Beyond
-LEANING = (UntilThen, OnceOver, ThoseRounds, OtherRounds, SoMuch, Beyond)
+Leaning: TypeAlias = UntilThen | OnceOver | There | ThoseRounds | OtherRounds | SoMuch | Beyond
+LEANING = (UntilThen, OnceOver, There, ThoseRounds, OtherRounds, SoMuch, Beyond)

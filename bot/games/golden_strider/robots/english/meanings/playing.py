@@ -162,6 +162,14 @@ class Playing(Dating, Dealing):
             raise Unreadable("")
         return When(Not(about(time, ME)), "unless")
 
+    def until_near(self, parts: Parts) -> When:
+        """`all the way to 15 squares from home`."""
+        match _mine(parts[0]):
+            case Compare(Figure("to go")):
+                return self.until(parts)
+            case _:
+                raise Unreadable("")
+
     def until(self, parts: Parts) -> When:
         condition = _mine(parts[0])
         if isinstance(condition, Rounds) and condition.first == condition.last:

@@ -19,6 +19,7 @@ from bot.games.golden_strider.robots.english.meanings.leaning import (
     Leaning,
     OnceOver,
     OtherRounds,
+    There,
     ThoseRounds,
     UntilThen,
 )
@@ -174,6 +175,9 @@ class Times(Figures):
 
     def once_over(self, _parts: Parts) -> OnceOver:
         return OnceOver()
+
+    def there(self, _parts: Parts) -> There:
+        return There()
 
     def those_rounds(self, _parts: Parts) -> ThoseRounds:
         return ThoseRounds()

@@ -255,4 +255,9 @@ def _bare(piece: str) -> str:
     if _NUMBERING.fullmatch(plain):
         return ""
     plain = plain.lstrip(") ")
-    return re.sub(r"^(?:\(?(?:[0-9]{1,2}|[a-h]|[ivx]{1,4})\)|[*-](?= ))\s*", "", plain).strip("'\"")
+    return (
+        re.sub(r"^(?:\(?(?:[0-9]{1,2}|[a-h]|[ivx]{1,4})\)|[*-](?= ))\s*", "", plain)
+        .strip('"')
+        .removeprefix("'")
+        .removesuffix("'" if not plain.endswith(" a'") else "\n")
+    )

@@ -28,6 +28,14 @@ _DENIED = re.compile(
     re.IGNORECASE,
 )
 _OTHERWISE = frozenset({"otherwise", "else", "failing that", "if not", "or else", "no"})
+_SHORT = {
+    **dict.fromkeys(("nobody", "no one", "none", "no-one"), "if nobody is"),
+    **dict.fromkeys(("earlier", "before", "before that", "sooner", "not yet"), "before that"),
+    **dict.fromkeys(("later", "after", "after that"), "after that"),
+    **dict.fromkeys(
+        ("neither", "none of these", "neither of these", "none of them", "neither of them"), "if neither"
+    ),
+}
 _DO = frozenset({"do", "does", "did", "have", "has"})
 _DID = re.compile(r"\b(bank|move|draw|pay)\b", re.IGNORECASE)
 _BE = frozenset({"am", "is", "are"})
@@ -64,7 +72,8 @@ def _condition(found: re.Match[str], reads: Callable[[str], bool]) -> str:
 
 def _asks(question: str, reads: Callable[[str], bool]) -> str:
     """The condition that a question is; "" where it is none."""
-    turned = _turned(question.strip())
+    short = _SHORT.get(question.strip().casefold(), question.strip())
+    turned = (*_turned(question.strip()), short)
     return next((said for said in turned if reads(f"{said}: play the oldest card")), "")
 
 
