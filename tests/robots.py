@@ -18,6 +18,8 @@ from bot.games.golden_strider.robots.conditions import (
     TURNED,
     Compare,
     Condition,
+    Either,
+    Every,
     Holds,
     Not,
     Rounds,
@@ -71,7 +73,22 @@ conditions: st.SearchStrategy[Condition] = st.recursive(
         st.builds(either, inner, inner),
     ),
     max_leaves=4,
-)
+).filter(lambda one: any(_may_be(one, number) for number in range(1, 60)))
+
+
+def _may_be(one: Condition, number: int) -> bool:
+    """Whether a condition may hold in a round: what asks for rounds that never meet is not read, as nobody means it."""
+    match one:
+        case Rounds(first, last, step):
+            return first <= number <= (last or number) and (number - first) % step == 0
+        case Either(parts):
+            return any(_may_be(part, number) for part in parts)
+        case Every(parts):
+            return all(_may_be(part, number) for part in parts)
+        case _:
+            return True
+
+
 amounts = st.one_of(st.builds(Number, st.integers(0, 12)), exprs, st.sampled_from(["all", "rest", "half"]))
 lays = st.one_of(
     st.just(()),

@@ -109,7 +109,8 @@ def _started(found: Reading, text: str) -> list[_Way]:
 
 def _heard(found: Reading, text: str) -> list[_Way]:
     """The robot that a sentence makes by the sound of its words."""
-    plain = mending.heard(text, orders)
+    numbered = any(one.name in {"card", "of_card", "lay", "amount"} for one in clauses.read(text).phrases)
+    plain = mending.heard(text, orders) if numbered else ""
     return [_Way(way) for way in ways(found, clauses.read(plain).readings, heads=False)[0]] if plain else []
 
 

@@ -96,7 +96,7 @@ _REASON = re.compile(r"\b(?:because|since|as|for) (?:that|it|this|then|they) [^,
 # `in which case I`, `and move all but the`: what a mail ends with that was sent too early
 _SOME_SQUARES = re.compile(
     r"\b(?:when|if|once|until|with|within|in|for)\b[^,.;:]*\b"
-    r"(?:some|several|few|many) (?:more )?(?:squares|rounds|turns)\b",
+    r"(?<!\bas )(?<!\bso )(?<!how )(?:some|several|few|many) (?:more )?(?:squares|rounds|turns)\b",
     re.IGNORECASE,
 )
 _UNFINISHED = re.compile(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from bot.games.golden_strider.robots.conditions import Not, Rounds
+from bot.games.golden_strider.robots.conditions import Every, Not, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.clashing import clash
@@ -287,6 +287,8 @@ def _added(grown: list[Stretch], item: object, sign: str, *, later: int) -> None
         if isinstance(item.time, Always):
             return
         if sign == "LPAR" and last.items and _stand_alike(last.items[-1], item):
+            if _says_again(last.items[-1], item):
+                return
             raise Unreadable(answers.BRACKETS)
         if last.acts and later and apart and item.kind == "until" and item.time != UntilThen():
             raise Unreadable("Until then the first, or the second? Make it two sentences.")
@@ -294,6 +296,12 @@ def _added(grown: list[Stretch], item: object, sign: str, *, later: int) -> None
             grown.append(Stretch((item,), signs=(sign,)))
             return
     grown[-1] = last.having(item, sign)
+
+
+def _says_again(one: object, item: When) -> bool:
+    """`First alone (nobody on my square)`: the second says what the first one said."""
+    said = one.time if isinstance(one, When) else None
+    return item.time == said or (isinstance(said, Every) and item.time in said.parts)
 
 
 def _stand_alike(one: object, item: When) -> bool:

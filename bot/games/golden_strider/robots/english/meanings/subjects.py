@@ -67,6 +67,7 @@ def of(expr: Expr, who: Who) -> Expr:
 
 
 def _figure(figure: Figure, who: Who) -> Figure:
+    left_open = not {IT, WHOM}.isdisjoint((figure.who, figure.other))
     if WHOM in (figure.who, figure.other):
         figure = _against(figure, who)
     mine = who if figure.who == IT else figure.who
@@ -75,7 +76,7 @@ def _figure(figure: Figure, who: Who) -> Figure:
         raise Unreadable(
             "How far is nobody from themselves. Who is asked about? Write: if the leader is 5 ahead."
         )
-    if figure.name == "lead" and (mine, other) == (LEADER, BEHIND):  # behind him, or behind me?
+    if left_open and figure.name == "lead" and (mine, other) == (LEADER, BEHIND):  # behind him, or behind me?
         raise Unreadable("Ahead of whom? Write: if the leader is more than 5 squares ahead of me.")
     return replace(figure, who=mine, other=other)
 

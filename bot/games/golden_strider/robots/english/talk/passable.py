@@ -17,6 +17,8 @@ Span = tuple[int, int]
 _listed = partial(words_of, "passable")
 
 _SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
+_PARTS = frozenset({"M", "B", "SOFT_M", "SOFT_B"})
+_HOW_MUCH = frozenset({"N", "REST", "IT_ALL", "HALF", "ALL_BUT"})
 _AMOUNTS = frozenset({"N", "REST", "IT_ALL", "HALF", "ALL_BUT", "NOTHING", "NO", "M", "B"})
 _CALLED = 2  # words that may name a card
 _NAMED = 4  # words of `it is just trumps`
@@ -26,8 +28,9 @@ def may_be_passed(words: Sentence, span: Span) -> bool:
     """Whether a stretch in which nobody knows a word says nothing of what stands beside it."""
     begin, end = span
     texts = [piece.text for piece in words.pieces[begin:end]]
-    if not _has_unknown(words, span):
-        return True
+    lays = texts[0] not in _listed("reasons") and _lays(words, span)
+    if lays or not _has_unknown(words, span):
+        return not lays
     behind = begin > 0 and words.pieces[begin - 1].text in _listed("ordered_by")
     if texts[0] in {"which", "where"} and behind:
         return False
@@ -40,6 +43,13 @@ def may_be_passed(words: Sentence, span: Span) -> bool:
     if _is_apart(words, begin) or (texts[0] in _listed("subjects") and not joined):
         return True
     return not (_hangs(words, span) or _goes_on_asking(words, span) or follows_one_round(words, span))
+
+
+def _lays(words: Sentence, span: Span) -> bool:
+    """`and he advances of the totality`: a part of the card, and how much of it."""
+    kinds = kinds_at(words)
+    inside = [kinds[at] for at in range(*span)]
+    return any(one & _PARTS for one in inside) and any(one & _HOW_MUCH for one in inside)
 
 
 def is_lost(words: Sentence, clauses: Sequence[Clause], passed: Iterable[Span]) -> bool:
