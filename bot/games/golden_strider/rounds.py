@@ -82,11 +82,11 @@ def _line_up_first(rules: Rules, order: Order, hand: Cards | Objection) -> Objec
     """GS-12: the answer to a play with a card that the even line-up has not: the line-up that has it must come too."""
     if not isinstance(order, Play) or isinstance(hand, Objection) or cards.meant(order.card, hand, hand):
         return None
-    if not isinstance(order.card, Card | int) or not (legal := choice.line_up_with(rules, order.card)):
+    if not isinstance(order.card, Card | int) or (isinstance(order.card, Card) and order.card.received):
         return None
     start = cards.printed(hand)
     text = f"A line-up with {order.card} in it must come too; without one you start with {start}."
-    return Objection(text, legal)
+    return Objection(text, choice.line_up_with(rules, order.card))
 
 
 def _problem(view: View, runner: Runner, unit: str, refusal: Objection, name: str = "") -> Problem:

@@ -21,14 +21,14 @@ from bot.games.golden_strider.robots.conditions import Compare, Condition, Every
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import doubted
 from bot.games.golden_strider.robots.english import answers, pronouns
-from bot.games.golden_strider.robots.english.meanings.actions import Clause, of_the_card
+from bot.games.golden_strider.robots.english.meanings.actions import Clause, of_the_card, of_those
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.measures import negated
 from bot.games.golden_strider.robots.english.meanings.placed import FIRST, LAST
 from bot.games.golden_strider.robots.english.meanings.times import ByDefault, Next, Phase, Since, Time
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.payer import pays_what_is_owed
-from bot.games.golden_strider.robots.relating import card_spoken_of, resolved
+from bot.games.golden_strider.robots.relating import card_spoken_of, resolved, value_spoken_of
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 from bot.games.golden_strider.robots.settling import last_round, settled, until_then, with_card_behind
 from bot.games.golden_strider.robots.taking import taken
@@ -138,6 +138,7 @@ def _named(found: Reading, clause: Clause, *, same: bool) -> Clause:
     """The clause with every `he` put in."""
     first, same = found.first_person, same or not found.called
     when = tuple(of_the_card(one, card_spoken_of(found.robot.rules, found.last)) for one in clause.when)
+    when = tuple(of_those(one, value_spoken_of(found.robot.rules), found.last) for one in when)
     when, meant = pronouns.between_us((when, clause.action))
     when = pronouns.resolved(when, found.spoken_of, first_person=first, same=same)
     before = pronouns.last_other(when, found.spoken_of)
@@ -243,6 +244,10 @@ def _alternative(found: Reading, rule: Rule) -> Rule:
     denied = [Not(one) for one in (*siblings, *before) if one is not None]
     if not denied:
         return rule
+    if None in before and (
+        rule.action.card or any(one.when is None and one.action.lays for one in found.robot.rules)
+    ):
+        raise Unreadable("Otherwise than what? What stands before it holds in every round.")
     if not last_round(rule.when) and any(map(_in_some_rounds, before)):
         raise Unreadable(
             "Otherwise in these rounds, or in all others? Say when: in rounds 1 to 5, if I do not lead."

@@ -12,8 +12,10 @@ from bot.games.golden_strider.robots.building import Reading
 from bot.games.golden_strider.robots.conditions import Condition, Either, Rounds
 from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.english import clauses, hands, skimming
+from bot.games.golden_strider.robots.english.concepts import sentence
 from bot.games.golden_strider.robots.english.parting import Said
-from bot.games.golden_strider.robots.english.talk import remarks
+from bot.games.golden_strider.robots.english.talk import edges, remarks
+from bot.games.golden_strider.robots.english.talk.no_order import may_be_no_order
 from bot.games.golden_strider.robots.robot import Rule, more
 from bot.games.golden_strider.robots.settling import last_round
 from grammar import LONGEST_LINE, Unreadable
@@ -49,9 +51,10 @@ def proposed(found: Reading, text: str) -> Reading | None:
     """The robot with the one thing that a sentence probably says, if it is one."""
     if len(text) > LONGEST_LINE or not _worth_it(found):
         return None
-    likely = _skimmed(found, text) or _started(found, text)
+    likely = _skimmed(found, text) or _started(found, text) or _without_edge(found, text)
     begun = bool(found.robot.start or found.robot.rules)
-    if not likely and remarks.is_chat(text, outside=not begun):
+    chat = remarks.is_chat(text, outside=not begun) and may_be_no_order(sentence(text))
+    if not likely and chat:
         likely = [_Way(found, text)]
     if len(likely) != 1:
         return None
@@ -68,6 +71,30 @@ def _started(found: Reading, text: str) -> list[_Way]:
     if robot.start or robot.rules or not (cards := hands.five(text)):
         return []
     return [_Way(replace(found, robot=replace(robot, start=cards)), sure=True)]
+
+
+def _without_edge(found: Reading, text: str) -> list[_Way]:
+    """The robot that a sentence makes without some words at its edge, where these are one whole rule or several."""
+    read = clauses.read(text)
+    kept: list[_Way] = []
+    for edge in edges.edges(text, read.sentence, read.phrases):
+        rest = clauses.read(edge.rest).readings
+        if not rest or not all(_is_whole_rule(one) for one in rest):
+            continue
+        grown, _ = ways(found, rest, heads=False)
+        kept += [
+            _Way(way, edge.left_out)
+            for way in grown
+            if not any(alike(way.robot, other.grown.robot) for other in kept)
+        ]
+    return kept
+
+
+def _is_whole_rule(said: Said) -> bool:
+    """Whether each clause says when, which card, and how much of it goes where."""
+    return bool(said.clauses) and all(
+        (one.when or one.otherwise) and one.action.card and one.action.lays for one in said.clauses
+    )
 
 
 def nearest(found: Reading, text: str) -> tuple[tuple[str, ...], str]:

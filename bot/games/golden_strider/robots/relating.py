@@ -76,6 +76,12 @@ def card_spoken_of(rules: tuple[Rule, ...], last: tuple[When, ...]) -> Pick | No
     return None
 
 
+def value_spoken_of(rules: tuple[Rule, ...]) -> int | None:
+    """The value of the card that the rule before plays."""
+    card = rules[-1].action.card if rules else None
+    return card if isinstance(card, int) else None
+
+
 def _so_much(time: SoMuch, last: tuple[When, ...]) -> Condition:
     """`If 10 or more`, behind `if the leader is 5 or more ahead`: the same figure."""
     asked = _compared([when.time for when in last])

@@ -37,6 +37,7 @@ from bot.games.golden_strider.robots.english.foreign import (
     is_uncounted,
     is_unfinished,
 )
+from bot.games.golden_strider.robots.english.hands import is_of_others
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.paying import payer
@@ -55,6 +56,7 @@ from grammar import Unreadable
 # What no words of a sentence can mend.
 _REFUSED = (
     (is_history, answers.HISTORY),
+    (is_of_others, answers.CARDS),
     (is_to_come, answers.TO_COME),
     (is_about, answers.ABOUT),
     (is_kept, answers.KEPT),
@@ -74,6 +76,7 @@ _REFUSED = (
     (is_unreal, answers.UNREAL),
 )
 _ELSE = frozenset({"otherwise", "else"})
+_HAND, _TOTAL = 5, 30  # cards that a runner starts with, and what they are worth together
 STEPS = 1500  # for one sentence: a usual one takes a hundred
 
 
@@ -188,7 +191,13 @@ def likeliest(
             continue
         readings.setdefault(found, cover.left_out)
         cost = cover.cost
+    if any(_is_hand(one) for one in readings):  # three cards of 8: no card of 3
+        readings = {one: readings[one] for one in readings if not one.start or _is_hand(one)}
     return tuple(readings), next(iter(readings.values()), ()), reasons
+
+
+def _is_hand(one: Said) -> bool:
+    return len(one.start) == _HAND and sum(one.start) == _TOTAL
 
 
 def _written(text: str, words: Sentence, begin: int, end: int) -> str:

@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.amounts import PICKS, Figure
+from bot.games.golden_strider.robots.conditions import Holds
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
 from bot.games.golden_strider.robots.english.elses import begins_another
@@ -23,12 +24,14 @@ _PHRASE, _HEADING, _AMOUNT, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 14, 3, 2, 1
 _DOUBT = 25
 _IT = 1  # `that is played`: a card that is spoken of is more than words that say nothing
 # `round 9 on highest` is from round 9; `I do so` is more than words that say nothing
-_COSTS = {"using": _PHRASE + 1, "again": _FILL}
+# of `bank my lowest card` the card is meant, and no number
+_COSTS = {"using": _PHRASE + 1, "again": _FILL, "of_card": _PHRASE - 1}
 _MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INSTEAD": _MARK}
 _PASSED = "passed over"
 EVER = "always"  # it says nothing, but parts what stands before it from what stands behind
 _ALSO = frozenset({"also", "even"})  # bank 2, also when I lead: that is no matter
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})
+_SUBJECT = 3  # words of what is played: the 10 card
 _TELL = frozenset({"COMMA", "COLON", "DASH", "LPAR"})  # behind these it is said how near is near
 _PLAYED = frozenset({"it", "them", "this", "that", "one"})
 _GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
@@ -111,7 +114,7 @@ def _weighs(sentence: Sentence, one: Phrase) -> bool:
 def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phrase]) -> tuple[Cover, ...]:
     found = [*_steps(sentence, phrases, {one.end for one in passed}), *((_LEFT_OUT, one) for one in passed)]
     tears = joints(sentence)
-    spans, near = _spans(sentence), _near(sentence)
+    spans, near, played = _spans(sentence), _near(sentence), _played(sentence)
     counted = {
         at
         for at, (one, other) in enumerate(pairwise(sentence.pieces), 1)
@@ -122,6 +125,7 @@ def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phra
         for one in _laid(len(sentence.pieces), found)
         if not torn(one.items, one.left_out, tears) and not _cut_up(one, spans) and not _parted(one, near)
         if not any(item.name == "card" and item.end in counted for item in one.items)
+        if not _swallowed(one, played)
     )
 
 
@@ -152,6 +156,18 @@ def _parted(cover: Cover, near: Collection[int]) -> bool:
     return any(
         one.name == other.name == "when" and other.start in near for one, other in pairwise(cover.items)
     )
+
+
+def _played(sentence: Sentence) -> set[int]:
+    """Where `it goes down` begins, or `the 10 is played`, behind a comma: a card is played, and nobody is behind."""
+    goes = {word.start for word in sentence.words if word.kind in {"OUT_IT_GOES", "PLAYED"}}
+    commas = {at + 1 for at, piece in enumerate(sentence.pieces) if piece.kind == "COMMA"}
+    return {begin for at in goes for begin in range(max(1, at - _SUBJECT), at + 1) if begin in commas}
+
+
+def _swallowed(cover: Cover, played: Collection[int]) -> bool:
+    """Whether a condition goes on over what is played: `when I've got a 10, it goes down`."""
+    return any(one.name == "when" and one.start < at < one.end for one in cover.items for at in played)
 
 
 def _spans(sentence: Sentence) -> list[int]:
@@ -201,10 +217,15 @@ def _cover(way: "_Way") -> Cover:
 
 def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> Iterator[tuple[int, Phrase]]:
     ends, begins = _heads(sentence) | passed, _begins(sentence) | passed
-    purposes, beside = _purposes(sentence), _beside_somebody(sentence)
+    purposes, lasting, beside = _purposes(sentence), _lasting(sentence), _beside_somebody(sentence)
     kept = tuple(phrases)
     for one in (with_part(sentence, leapt(sentence, phrase)) for phrase in kept):
-        if one.name in {"when", "heading"} and (one.start in purposes or _is_also(sentence, one.start)):
+        if one.name in {"when", "heading"} and (
+            one.start in purposes
+            or any(one.start < at < one.end and not isinstance(one.value.time, Holds) for at in lasting)
+            or _is_also(sentence, one.start)
+            or _is_likened(sentence, one.start)
+        ):
             continue
         if one.name in {"when", "heading"} and _is_home(one, beside):
             continue
@@ -260,12 +281,27 @@ def _purposes(sentence: Sentence) -> set[int]:
     return behind | {at for at, pair in enumerate(pairs) if pair == ("no", "point")}
 
 
+def _lasting(sentence: Sentence) -> set[int]:
+    """Where `they last` ends: cards do, and nobody is last."""
+    return {
+        at
+        for at, (one, other) in enumerate(pairwise(sentence.pieces), 1)
+        if (one.text, other.text) == ("they", "last")
+    }
+
+
 def _is_also(sentence: Sentence, at: int) -> bool:
     """Whether `also when` or `even if` stands in front, behind something else."""
     before = [piece.text for piece in sentence.pieces[max(1, at - 3) : at + 1]]
     return (at > 0 and "also" in before[-2:]) or any(
         one in _ALSO and other in {"if", "when"} for one, other in pairwise(before)
     )
+
+
+def _is_likened(sentence: Sentence, at: int) -> bool:
+    """`The same card as the leader`: nobody leads."""
+    before = [piece.text for piece in sentence.pieces[max(0, at - 2) : at]]
+    return sentence.pieces[at].text == "as" and "same" in before
 
 
 def _marks(sentence: Sentence) -> Iterator[tuple[int, Phrase]]:

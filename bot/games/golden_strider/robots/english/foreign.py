@@ -20,6 +20,7 @@ _HISTORY = re.compile(
     r"(?:altogether|in total|in all|all told|to date|so far)\b"
     r"|\b(?:less|more|fewer|most|least|total|sum)\b[^,.:;]* (?:over|in|during|throughout) the (?:whole|"
     r"entire) race\b"
+    r"|(?:^|[,.;:] |\b(?:and|but|that) )(?:i|we|he|she|it|my (?:robot|runner|man)) used to\b"
     r"|\bonce (?:i|he|it|we|she|my robot)(?: has| have|'ve|'s) (?:banked|moved|saved|paid)\b"
     r"|\b(?:past|last|previous) (?:two|three|four|five|[2-9]) (?:rounds|turns|reports)\b(?! of)"
     r"|\bso (?:that|as to) (?:(?:i|he|it|we|she|my robot) )?(?:end|finish|land|arrive|come)s?\b[^,.:;]*"
@@ -128,6 +129,14 @@ _DOES_TOO = re.compile(
     r"|(?:so|neither|nor) (?:do|does|did|am|is|are|have|has) (?:i|he|she|it|they|we|the leader))(?=[,:;]|$)",
     re.IGNORECASE,
 )
+# `If I'm going to be last`: no report tells what will be
+_WILL_BE = re.compile(
+    r"\b(?:if|when|whenever|while|unless|once|as soon as|as long as|until|till)\b[^,.:;]*"
+    r"(?:\b(?:am|is|are|be)|'(?:m|s|re)) (?:just )?"
+    r"(?:(?:going|likely|bound|set|sure|due) to|about to) (?!play\b|pay\b)"
+    r"|\bif\b[^,.:;]*(?:\b(?:will|shall)|'ll) be (?:last|first|overtaken|leading|ahead|behind|level|in the lead)\b",
+    re.IGNORECASE,
+)
 # `If the leader will be past 45 this round`: no report tells what is to come
 _FUTURE = re.compile(
     rf"{_IF} (?:i|he|it|we|she|my robot|the leader)(?: would|'d) (?:owe|be|have)\b|"
@@ -213,7 +222,7 @@ def is_about(text: str) -> bool:
 
 def is_to_come(text: str) -> bool:
     """Whether a condition asks what will be so after this round."""
-    return bool(_FUTURE.search(text))
+    return bool(_FUTURE.search(text) or _WILL_BE.search(text))
 
 
 def is_ended_or_asked(text: str) -> bool:

@@ -44,6 +44,7 @@ _HANGING = frozenset(
 _PARTS = frozenset({"run", "go", "stand", "lie", "stay", "come", "find"})
 _JOINS = frozenset({"and", "or", "but"})
 _CARDS = frozenset({"^", "_", "1", "2"})
+_THOSE, _ROUNDS = frozenset({"those", "these"}), frozenset({"rounds", "turns", "laps"})
 _WHICH = frozenset({"that", "which"})
 
 
@@ -74,12 +75,18 @@ def whens(words: Sentence, found: Collection[Phrase], empty: Collection[int] = (
             place: _Asked(time, ME) for place, one in known.items() if (time := _within(kind, one.value))
         }
         for end in _ends(words, begin, kind):
-            if kind == "head" and words.pieces[end - 1].text in _HANGING:
+            if (kind == "head" and words.pieces[end - 1].text in _HANGING) or _those(words, start, end):
                 continue
             same = known.get((start, end))
             looked = plain if kind == "head" else rows
             if (same is None or same.name != "when") and (asked := _joined(looked, atoms, begin, end)):
                 yield Phrase("when", start, end, _when(asked.condition, kind))
+
+
+def _those(words: Sentence, start: int, end: int) -> bool:
+    """Whether `those rounds` stands in it: of `seventh in those rounds` seventh is a place."""
+    texts = [one.text for one in words.pieces[start:end]]
+    return any(one in _THOSE and other in _ROUNDS for one, other in pairwise(texts))
 
 
 def _within(kind: _Kind, one: object) -> Condition | None:

@@ -7,6 +7,16 @@ from bot.games.golden_strider.robots.english.concepts import kinds_at, sentence
 from bot.games.golden_strider.robots.english.talk.remarks import harmless
 
 _HAND, _TOTAL = 5, 30  # cards that a runner starts with, and what they are worth together
+# `my brother starts with ...`, `last time I started with ...`: no start cards of this robot
+_OF_OTHERS = re.compile(
+    r"\b(?:brother|sister|wife|husband|dad|mum|son|daughter|friend|mate|uncle|aunt|rivals?|opponents?|leader|"
+    r"neighbour|everybody else|everyone else|the others|another)(?: \w+)? "
+    r"(?:starts?|begins?|opens?|started|began|opened) (?:off )?(?:with|on)\b"
+    r"|\blast (?:time|year|race|game|week|month|tournament)\b[^.:]*\b(?:started|began|opened) (?:with|on)\b",
+    re.IGNORECASE,
+)
+# two hands, or one that is only wished for
+_DOUBTED = re.compile(r"\b(?:would|could|might|maybe|perhaps|either)\b.*\bor\b|\bif i could\b", re.IGNORECASE)
 _BETWEEN = frozenset({"COMMA", "AND", "DASH", "SLASH", "PLUS"})
 
 
@@ -21,7 +31,7 @@ def hand(text: str) -> tuple[int, ...]:
         return ()
     if values[5:] == [sum(values[:5])]:
         del values[5:]
-    if not harmless(found, numbers=True):
+    if not harmless(found, numbers=True) or _OF_OTHERS.search(text) or _DOUBTED.search(text):
         return ()
     carded = any(word.kind == "CARDS" for word in found.words)
     match values:
@@ -32,6 +42,11 @@ def hand(text: str) -> tuple[int, ...]:
     return tuple(values) if len(values) == 5 and len(numbers) in {5, 6} else ()
 
 
+def is_of_others(text: str) -> bool:
+    """Whether somebody else has these cards, or had them in another race."""
+    return bool(_OF_OTHERS.search(text))
+
+
 def five(text: str) -> tuple[int, ...]:
     """Five numbers that stand in a row, in a sentence that plays no card; () where there are none."""
     found = sentence(re.sub(r"\([^()]*\)", " ", text))
@@ -39,6 +54,8 @@ def five(text: str) -> tuple[int, ...]:
     starts = [
         at for at in kinds if "START" in kinds[at] and at + 1 in kinds and found.pieces[at + 1].kind == "N"
     ]
+    if _OF_OTHERS.search(text) or _DOUBTED.search(text):
+        return ()
     denied = range(starts[0] - 2, starts[0]) if len(starts) == 1 else kinds
     if any(kinds[at] & {"PICK", "M", "B", "BUT", "OR", "IF", "UNLESS"} for at in kinds) or any(
         kinds.get(at, set()) & {"NOT", "NO"} for at in denied

@@ -140,11 +140,12 @@ def _meeting(clauses: list[Clause]) -> None:
         spans = [time for time in times if isinstance(time, Rounds | Either)]
         if sum(isinstance(span, Rounds) and span.step == 1 for span in spans) > 1:
             raise Unreadable("Here are two rounds or spans of rounds for one card. Make it two sentences.")
-        asked = [when.time for when in one.when if when.kind in {"time", "if"}]
-        whole_times = [time for time in asked if isinstance(time, Rounds | Either | Every)]
-        if whole_times and not any(
-            all(_within(time, at) for time in whole_times) for at in range(1, _LATEST)
-        ):
+        dated = [
+            when.time
+            for when in one.when
+            if when.kind in {"time", "if"} and isinstance(when.time, Rounds | Either | Every)
+        ]
+        if dated and not any(all(_within(span, at) for span in dated) for at in range(1, _LATEST)):
             raise Unreadable("")
 
 

@@ -27,6 +27,9 @@ _TELLS = frozenset(
         "IT_ALL",
     }
 )
+_PAYS = frozenset(
+    {"pays", "pay", "settles", "covers", "foots", "bears", "meets", "shoulders"}
+)  # the bank pays
 _LONGEST = 14  # words
 
 
@@ -44,6 +47,7 @@ def payer(words: Sentence) -> Part | None:
     leads = frozenset(said["leads"].split())
     named = {at: _PARTS[kind] for at in kinds for kind in kinds[at] & _PARTS.keys()}
     told = {part for at, part in named.items() if at and texts[at - 1] in leads}
+    told |= {part for at, part in named.items() if texts[at + 1 : at + 2] and texts[at + 1] in _PAYS}
     others = {named[at] for at in named if texts[at] in said["parts"].split()}
     tells = any(kinds[at] & _TELLS and at not in named and not kinds[at] & {"FILL", "COSTS"} for at in kinds)
     return told.pop() if len(told) == 1 and others <= told and not tells else None

@@ -17,6 +17,9 @@ LEFT_OUT = frozenset({"the", "a", "an", "said", "aforesaid"})
 _THOSE = frozenset({"this", "that", "those", "these"})
 _BEFORE_ONE = frozenset({"next", "nearest", "closest", "that", "this", "which", "another", "other"})
 _ALL = frozenset({"all", "my", "with", "are", "of"})
+_VAGUE = frozenset({"high", "low", "hi", "lo", "fresh", "powerful"})
+_MOVES = frozenset({"move", "moves", "moving", "movement", "bank", "banks", "banking"})
+_PLAYS = frozenset({"play", "plays", "use", "uses", "lay", "playing", "using", "spend"})
 _PARTING = frozenset({"COMMA", "DASH"})
 _AM = frozenset({"am", "is", "are"})
 _BEING = frozenset(
@@ -70,8 +73,9 @@ class Piece(NamedTuple):
 
 def kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
     """Without `the` and `a`, but before a number; tens and ones are one number."""
-    at = 0
+    at, many = 0, False
     while at < len(pieces):
+        many = many or pieces[at].kind == "PLURAL"
         one, before, after = pieces[at], pieces[at - 1 : at], pieces[at + 1 : at + 3]
         at += 1
         if one.text == "a" and after and after[0].text == "lot":  # is not the lot
@@ -80,12 +84,18 @@ def kept(pieces: tuple[Piece, ...]) -> Iterator[Piece]:
         elif one.text == "the" and after and after[0].text == "one":  # that's the one: no card of 1
             yield after[0]._replace(kind="", value=None)
             at += 1
+        elif one.text == "zero" and before and before[0].text in _MOVES:
+            yield one._replace(text="nothing", kind="", value=None)  # move zero
+        elif one.text == "one" and many and before and before[0].text in _PLAYS:
+            yield one._replace(text="it", kind="", value=None)  # while I have sevens, play one
         elif plain := _plain(one, before[0] if before else None, after) or _there_or_not(
             one, before[0] if before else None, after[:1]
         ):
             yield plain
+        elif one.text == "a" and after and after[0].text in _VAGUE:  # a high card: which?
+            yield one._replace(text="some")
         elif one.text in LEFT_OUT and not (one.text == "said" and before and before[0].text == "that"):
-            if after and after[0].kind == "N":
+            if after and after[0].kind == "N" and not _hangs(after):  # the two-point bonus
                 yield one._replace(kind="A")
         else:
             dashed = after[:1] and after[0].kind == "DASH"
@@ -99,7 +109,7 @@ def _plain(one: Piece, before: Piece | None, after: tuple[Piece, ...]) -> Piece 
     match one.text:
         case "than" if before is None or before.kind == "COMMA":  # if I lead, than I bank 5
             return one._replace(text="then")
-        case "one" if after and after[0].text.isdigit():  # one 9, one 8
+        case "one" if after and _is_card(before, after[0]):  # one 9, one eight
             return one._replace(kind="A")
         case "one" if before and before.text in _BEFORE_ONE and not _counted(after):
             return one._replace(kind="", value=None)  # the next one is behind me
@@ -109,6 +119,16 @@ def _plain(one: Piece, before: Piece | None, after: tuple[Piece, ...]) -> Piece 
             return one._replace(kind="A")
         case _:
             return None
+
+
+def _is_card(before: Piece | None, after: Piece) -> bool:
+    return after.text.isdigit() or (
+        after.kind == "N" and not (before and (before.kind == "N" or before.text in _UNITS))
+    )
+
+
+def _hangs(after: tuple[Piece, ...]) -> bool:
+    return len(after) > 1 and after[1].kind == "DASH" and after[0].end == after[1].start
 
 
 def _there_or_not(one: Piece, before: Piece | None, after: tuple[Piece, ...]) -> Piece | None:

@@ -28,6 +28,7 @@ from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.phrases import phrases
 from bot.games.golden_strider.robots.english.pieces import Piece
 from bot.games.golden_strider.robots.english.pronouns import runners
+from bot.games.golden_strider.robots.english.surely import is_sure
 from bot.games.golden_strider.robots.english.talk import passable
 from bot.games.golden_strider.robots.english.talk.passing import (
     holes,
@@ -46,10 +47,8 @@ MARGIN = 3  # a reading that costs so little more is as likely
 _LONG = 60  # words: a longer sentence is not skimmed
 _REWORDED = 1000  # more than any sentence costs
 _HAND = 5
-_PLAY_IT = 2  # words
 _ENOUGH = 6  # covers of one sentence that make sense
 _TALK = 0  # what it costs to pass over a comment
-_CARDS = frozenset({"card", "cards", "one", "best", "worst", "top"})
 _BETWEEN = frozenset({"COMMA", "AND", "FILL", "DASH", "BUT", "always"})  # what may stand between two amounts
 
 
@@ -113,7 +112,7 @@ def _looked(text: str) -> _Looked | None:
         found, _ = phrases(loosened(words, empty), Limit(clauses.STEPS))
     except Unreadable:
         return None
-    found = [one for one in found if _is_sure(words, one) and not _leans(one)]
+    found = [one for one in found if is_sure(words, one) and not _leans(one)]
     asked = [one for one in whens(words, found, empty | light(words)) if one not in found]
     return _Looked(words, empty, tuple(found), tuple(asked))
 
@@ -201,23 +200,6 @@ def _left_out(text: str, words: Sentence, out: Collection[int]) -> str:
 
 def _is_word(piece: Piece) -> bool:
     return piece.text not in glue_words() and any(map(str.isalnum, piece.text))
-
-
-def _is_sure(words: Sentence, one: Phrase) -> bool:
-    """Whether a card is called one, or the oldest, not the `new` of `the new ball` or `the prettiest one`."""
-    ends = words.pieces[one.end - 1].text
-    if one.value == Named(None) and one.end - one.start > _PLAY_IT:  # plays the card laid down for that
-        return False
-    if ends == "one" and (one.start - 1 in words.unknown or one.end - 2 in words.unknown):
-        return False
-    if (
-        one.name not in {"card", "using"}
-        or not isinstance(one.value, Named)
-        or not isinstance(one.value.card, str)
-    ):
-        return True
-    texts = [piece.text for piece in words.pieces[one.start : one.end]]
-    return any(text in _CARDS or text.endswith("est") for text in texts)
 
 
 def _leans(one: Phrase) -> bool:

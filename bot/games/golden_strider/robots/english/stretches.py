@@ -12,6 +12,7 @@ from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.clashing import clash
 from bot.games.golden_strider.robots.english.covering import EVER
+from bot.games.golden_strider.robots.english.going_on import MARKS, all_but, enclosed, in_order
 from bot.games.golden_strider.robots.english.marks import again_behind, marked_plainly
 from bot.games.golden_strider.robots.english.meanings.islands import Alone, Bare, Hand, Lays, Named, When
 from bot.games.golden_strider.robots.english.meanings.leaning import UntilThen
@@ -19,7 +20,6 @@ from bot.games.golden_strider.robots.english.meanings.measures import over
 from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, Always, Next
 from grammar import Unreadable
 
-_MARKS = frozenset({"FROM_THERE", "THEN", "ELSE", "BUT", "INSTEAD"})
 _APART = frozenset({"COMMA", "COLON", "AND", "LPAR", "DASH", "BUT"})
 
 
@@ -61,6 +61,7 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
     items = marked_plainly(items)
     _unless_headed(items)
     _slashed(items)
+    all_but(items)
     _head_and_condition(items)
     _two_exceptions(items)
     _always_but(items)
@@ -70,9 +71,11 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
             if start or grown != [Stretch()]:
                 raise Unreadable(answers.NUMBERS)
             start = item.value.cards
-        elif item.name == "THEN" and start and grown == [Stretch()]:  # start with these, then play
+        elif item.name == "THEN" and (
+            (start and grown == [Stretch()]) or in_order(grown[-1].items, behind)
+        ):  # start with these, then play
             sign = "COMMA"
-        elif item.name in _MARKS:
+        elif item.name in MARKS:
             anew = _waits_next(behind) or _other_card(grown[-1], behind) or _other_numbers(grown[-1], behind)
             if item.name != "BUT" or anew:
                 later = bool(_acts_later(behind)) and not (
@@ -80,7 +83,7 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
                 )
                 _marked(grown, item.name, later)
         elif item.value is not None:
-            excepted = _excepted(item.value, behind)
+            excepted = _excepted(item.value, behind) or enclosed(grown[-1].items, item.value, behind)
             for value in item.value if isinstance(item.value, tuple) else (item.value,):
                 _added(grown, value, "" if excepted else sign, later=_acts_later(behind))
         sign = _sign(sign, item.name)
@@ -188,8 +191,8 @@ def _rest_in_front(head: Sequence[object], after: Sequence[Phrase]) -> None:
 
 def _waits_next(items: Sequence[Phrase]) -> bool:
     """Whether a condition follows: "but if I owe 2" begins anew, "but 3 for movement" goes on."""
-    after = next((one for one in items if one.value is not None or one.name in _MARKS), None)
-    return after is None or isinstance(after.value, When) or after.name in _MARKS
+    after = next((one for one in items if one.value is not None or one.name in MARKS), None)
+    return after is None or isinstance(after.value, When) or after.name in MARKS
 
 
 def _other_card(last: Stretch, items: Sequence[Phrase]) -> bool:
@@ -203,7 +206,7 @@ def _other_numbers(last: Stretch, items: Sequence[Phrase]) -> bool:
     laid = {part for item in last.items if isinstance(item, Lays) for part, _ in item.parts}
     led = bool(last.items) and _is_rounds(last.items[0])
     said = [
-        one.value for one in items[: next((at for at, one in enumerate(items) if one.name in _MARKS), None)]
+        one.value for one in items[: next((at for at, one in enumerate(items) if one.name in MARKS), None)]
     ]
     first = next((at for at, one in enumerate(said) if isinstance(one, Lays)), len(said))
     twice = first < len(said) and {part for part, _ in said[first].parts} <= laid
@@ -295,7 +298,7 @@ def _acts_later(items: Sequence[Phrase]) -> int:
     """How many phrases of an action follow before the next mark."""
     count = 0
     for item in items:
-        if item.name in _MARKS - {"INSTEAD"} and not (item.name == "THEN" and not count):
+        if item.name in MARKS - {"INSTEAD"} and not (item.name == "THEN" and not count):
             break
         count += item.value is not None and not isinstance(item.value, When | Hand)
     return count

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence
+from bot.games.golden_strider.robots.english.weighty import weighty
 
 _NEXT = frozenset({"next", "later"})
 _IS = frozenset({"is", "'s", "am", "are"})
@@ -22,6 +23,7 @@ class Joints(NamedTuple):
     ends: frozenset[int]  # that, or `not`, with which nothing ends
     next: frozenset[int]  # the next runner
     runners: frozenset[int]
+    asks: frozenset[int]  # where a condition begins
 
 
 def joints(sentence: Sentence) -> Joints:
@@ -35,6 +37,7 @@ def joints(sentence: Sentence) -> Joints:
         verbs | {at for at, piece in enumerate(pieces) if piece.text == "not"},
         frozenset(at for at, piece in enumerate(pieces) if piece.text in _NEXT),
         runners,
+        frozenset(at for at, piece in enumerate(pieces) if piece.text in weighty("asking")),
     )
 
 
@@ -75,8 +78,13 @@ def _is_parted(items: tuple[Phrase, ...], left_out: Collection[tuple[int, int]],
         for one, other in pairwise(items)
         if one.name == other.name == "when" and one.end < other.start
     ]
+    asked = [
+        range(one.end, other.start)
+        for one, other in pairwise(items)
+        if one.name == other.name == "when" and one.end < other.start and one.start in at.asks
+    ]
     return (
         any(not at.runners.isdisjoint(gap) for gap in between)
-        or any(gap[0] in at.verbs for gap in between)
+        or any(gap[0] in at.verbs for gap in asked)
         or any(item.name == "when" and item.end in at.runners & passed for item in items)
     )

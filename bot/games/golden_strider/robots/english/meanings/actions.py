@@ -26,7 +26,8 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
     When,
     Without,
 )
-from bot.games.golden_strider.robots.english.meanings.subjects import HIM, THE_CARD, THE_ONE
+from bot.games.golden_strider.robots.english.meanings.measures import over
+from bot.games.golden_strider.robots.english.meanings.subjects import HIM, THE_CARD, THE_ONE, THOSE
 from bot.games.golden_strider.robots.robot import Action, Covering
 from grammar import Unreadable
 
@@ -107,6 +108,19 @@ def picked(time: object) -> Pick | None:
 def of_the_card(when: When, pick: Pick | None) -> When:
     """`If it is a 5`, where the sentence before spoke of a card."""
     return _when(when, _held_one(when.time, pick, named=True))
+
+
+def of_those(when: When, card: Reference | None, last: tuple[When, ...]) -> When:
+    """`When they've all gone`: the cards that the sentence before plays, or its rounds."""
+    match when.time:
+        case Not(Holds(_, value)) if value == THOSE and len(last) == 1 and isinstance(last[0].time, Rounds):
+            return replace(when, time=over(last[0].time))
+        case Not(Holds(who, value)) if value == THOSE:
+            if not isinstance(card, int):
+                raise Unreadable("Which cards are those? Write: if I hold no 6.")
+            return replace(when, time=Not(Holds(who, card)))
+        case _:
+            return when
 
 
 def _when(when: When, time: Any) -> When:

@@ -1,18 +1,16 @@
-"""The part of a sentence that lays numbers on a card: what is moved, what is banked, who pays overtaking.
+"""The part of a sentence that lays numbers on a card: what is moved, what is banked.
 
 Must not know conditions, nor start cards.
 """
 
 # ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
 
-from dataclasses import dataclass
-
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount, Expr, Figure, Number
 from bot.games.golden_strider.robots.english.chart import Word
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
+from bot.games.golden_strider.robots.english.meanings.halving import AllBut, Halving, laid
 from bot.games.golden_strider.robots.english.meanings.islands import (
-    OTHER,
     Again,
     Alone,
     Bare,
@@ -21,27 +19,13 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
     Kept,
     Lays,
     Named,
-    Pays,
     Same,
     Without,
 )
-from bot.games.golden_strider.robots.english.meanings.rooms import Rooms
 from grammar import Unreadable
 
 
-@dataclass(frozen=True)
-class _AllBut:
-    amount: Amount
-
-
-class _HalfUp:
-    """Half, with the odd point."""
-
-
-_HALF_UP = _HalfUp()
-
-
-class Laying(Rooms):
+class Laying(Halving):
     """Methods are named after the rules of the grammar."""
 
     def movement(self, _parts: Parts) -> Part:
@@ -51,56 +35,81 @@ class Laying(Rooms):
         return "B"
 
     def lay(self, parts: Parts) -> Lays:
-        return _lays(parts[0], parts[1])
+        return laid(parts[0], parts[1])
 
     def lay_turned(self, parts: Parts) -> Lays:
-        return _lays(parts[1], parts[0])
+        return laid(parts[1], parts[0])
 
     def lay_inside(self, parts: Parts) -> Lays:
         """`save 4 in the bank`."""
         part, amount, again = parts
         if part != again:
             raise Unreadable("")
-        return _lays(part, amount)
+        return laid(part, amount)
 
     def lay_as_did(self, parts: Parts) -> Lays:
         """`bank as much as the leader did`."""
         part, who = parts
-        return _lays(part, Figure("moved" if part == "M" else "banked", who))
+        return laid(part, Figure("moved" if part == "M" else "banked", who))
 
     def matched(self, parts: Parts) -> Lays:
         """`match the leader's bank`."""
         figure: Figure = parts[0]
         if figure.name not in {"moved", "banked"}:
             raise Unreadable("")
-        return _lays("M" if figure.name == "moved" else "B", figure)
+        return laid("M" if figure.name == "moved" else "B", figure)
 
     def lay_more_than_did(self, parts: Parts) -> Lays:
         """`move one more than the leader did`."""
         part, count, who = parts
-        return _lays(part, self.more_than_did((count, who, _did(part))))
+        return laid(part, self.more_than_did((count, who, _did(part))))
 
     def lay_less_than_did(self, parts: Parts) -> Lays:
         part, count, who = parts
-        return _lays(part, self.less_than_did((count, who, _did(part))))
+        return laid(part, self.less_than_did((count, who, _did(part))))
 
     def same_again(self, _parts: Parts) -> Same:
         return Same()
 
+    def both_laid(self, parts: Parts) -> Lays:
+        """`2 bank + 4 move`."""
+        amount, part, other, behind = parts
+        if part == behind:
+            raise Unreadable("")
+        return Lays(((part, amount), (behind, other)))
+
     def part_of_card(self, parts: Parts) -> tuple[Named, Lays]:
         """`the whole of the highest card is moved`."""
         amount, pick, part = parts
-        return Named(pick.value), _lays(part, amount)
+        return Named(pick.value), laid(part, amount)
 
     def all_of_card(self, parts: Parts) -> tuple[Named, Lays]:
         """`the highest card into movement`."""
         return self.part_of_card(("all", *parts))
 
+    def all_but_which_turned(self, parts: Parts) -> Lays:
+        """`everything moved except 2, which are banked`."""
+        return self.all_but_which(parts)
+
+    copied = matched  # `copying the leader's last move`
+
+    def whole_card(self, parts: Parts) -> tuple[Named, Lays]:
+        """`bank the lowest card`."""
+        part, pick = parts
+        return self.part_of_card(("all", pick, part))
+
+    def having_laid(self, parts: Parts) -> tuple[Named, Lays]:
+        """`after banking 4 I move the rest of the oldest card`."""
+        part, amount, other, pick = parts
+        if part == other:
+            raise Unreadable("")
+        return Named(pick.value), Lays(((part, amount), (other, "rest")))
+
     def set_aside(self, parts: Parts) -> Lays:
-        return _lays("B", parts[0])
+        return laid("B", parts[0])
 
     def set_all_aside(self, _parts: Parts) -> Lays:
-        return _lays("B", "all")
+        return laid("B", "all")
 
     def set_nothing_aside(self, _parts: Parts) -> Without:
         return Without("B")
@@ -109,24 +118,6 @@ class Laying(Rooms):
         """`bank 5 instead of 4`: the other number was said before."""
         amount: Expr = parts[0]
         return amount
-
-    def half_up_to(self, parts: Parts) -> Lays:
-        return _lays(parts[0], _HALF_UP)
-
-    def half_and_odd(self, parts: Parts) -> Lays:
-        """`half banked, the odd point to movement`: of a card with an odd value one part gets a point more."""
-        part, odd = parts
-        return _lays(part, _HALF_UP if part == odd else "half")
-
-    def halves_and_odd(self, parts: Parts) -> Lays:
-        """`half banked, half moved, the odd point to movement`."""
-        part, other, odd = parts
-        if part == other:
-            raise Unreadable("")
-        return _lays(odd, _HALF_UP)
-
-    def half_to(self, parts: Parts) -> Lays:
-        return _lays(parts[0], "half")
 
     def doing_so(self, _parts: Parts) -> Again:
         return Again()
@@ -171,7 +162,7 @@ class Laying(Rooms):
         part, kept, other = parts
         if part == other:
             raise Unreadable("")
-        return _lays(part, _AllBut(Number(kept.value)))
+        return laid(part, AllBut(Number(kept.value)))
 
     def all_part(self, parts: Parts) -> Lays:
         return Lays(((parts[0], "all"),))
@@ -179,15 +170,11 @@ class Laying(Rooms):
     def only_part(self, parts: Parts) -> Alone:
         return Alone(parts[0])
 
-    def half_and_half(self, _parts: Parts) -> Lays:
-        return Lays((("B", "half"), ("M", "rest")), whole=True)
-
-    def half_and_half_odd(self, parts: Parts) -> Lays:
-        """`split it evenly, the odd point to the bank`."""
-        return self.halves_and_odd(("B" if parts[0] == "M" else "M", parts[0], parts[0]))
-
     def each_way(self, parts: Parts) -> Lays:
-        amount = Number(parts[0].value)
+        named = {part for part in parts if isinstance(part, str)}
+        if named and named != {"M", "B"}:
+            raise Unreadable("")
+        amount = Number(next(part.value for part in parts if not isinstance(part, str)))
         return Lays((("M", amount), ("B", amount)), whole=True)
 
     def both_ways(self, parts: Parts) -> Lays:
@@ -234,36 +221,25 @@ class Laying(Rooms):
     def all(self, _parts: Parts) -> Amount:
         return "all"
 
-    def half(self, _parts: Parts) -> Amount:
-        return "half"
-
-    def half_up(self, _parts: Parts) -> _HalfUp:
-        return _HALF_UP
-
-    def all_but(self, parts: Parts) -> _AllBut:
-        return _AllBut(Number(parts[0].value))
-
-    def deduct_first(self, parts: Parts) -> Pays:
-        """`from the bank first, then from movement`."""
-        if parts[0] == parts[1]:
+    def all_above(self, parts: Parts) -> AllBut:
+        """`everything over 3`."""
+        relation, kept = parts
+        if relation.value != ">":
             raise Unreadable("")
-        return Pays(parts[0])
+        return self.all_but((kept,))
 
-    def deduct(self, parts: Parts) -> Pays:
-        return Pays(parts[-1])
+    def first_points(self, parts: Parts) -> Expr:
+        """`the first 3 points`, of a card."""
+        return Number(parts[0].value)
+
+    def one_point(self, _parts: Parts) -> Expr:
+        """`a single point`."""
+        return Number(1)
+
+    def all_but(self, parts: Parts) -> AllBut:
+        return AllBut(Number(parts[0].value))
 
 
 def _did(part: Part) -> Word:
     """What who does as somebody else does has done: `move one more than the leader did`."""
     return Word("VERB", 0, 0, "moved" if part == "M" else "banked")
-
-
-def _lays(part: Part, amount: object) -> Lays:
-    """`all but 2` to the one is 2 for the other; of a half rounded up the other is the half rounded down."""
-    match amount:
-        case _AllBut(kept):
-            return Lays(((OTHER[part], kept), (part, "rest")), whole=True)
-        case _HalfUp():
-            return Lays(((OTHER[part], "half"), (part, "rest")), whole=True)
-        case _:
-            return Lays(((part, amount),))  # type: ignore[arg-type]  # it is an Amount

@@ -271,6 +271,8 @@ class Placed(Spans):
         return self.to_go(parts)
 
     def to_go(self, parts: Parts) -> Condition:
+        if parts[-1] == NOTHING:  # once I have none left: cards
+            raise Unreadable("")
         return measured(Figure("to go", IT), ended(parts))
 
     def down_to(self, parts: Parts) -> Condition:

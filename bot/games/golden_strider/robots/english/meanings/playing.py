@@ -1,77 +1,29 @@
-"""The part of a sentence that plays: start cards and the card; and its conditions.
+"""The part of a sentence that plays a card, and its conditions.
 
 Must not know how these make a sentence.
 """
 
 # ruff: noqa: D102  # a method has the name of its rule in the grammar, which tells what it reads
 
-from bot.games.golden_strider.cards import Card
-from bot.games.golden_strider.robots.amounts import ME, Figure, Number, Sum
+from bot.games.golden_strider.robots.amounts import ME, Expr, Figure, Number, Sum
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Holds, Not, Rounds, both
 from bot.games.golden_strider.robots.english.meanings.dating import Dating
+from bot.games.golden_strider.robots.english.meanings.dealing import Dealing
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
-from bot.games.golden_strider.robots.english.meanings.islands import Hand, Named, When
+from bot.games.golden_strider.robots.english.meanings.islands import Named, When
 from bot.games.golden_strider.robots.english.meanings.leaning import SoMuch
 from bot.games.golden_strider.robots.english.meanings.measures import Measure, denied, measured
-from bot.games.golden_strider.robots.english.meanings.subjects import Asked, about
+from bot.games.golden_strider.robots.english.meanings.subjects import THE_ONE, THOSE, Asked, about
 from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, Time
 from bot.games.golden_strider.robots.robot import Covering
 from bot.games.golden_strider.rule_names import rule
 from grammar import Unreadable
 
-_MOST_CARDS = 40  # of one hand: more are a slip of the finger, and would only fill memory
-_HAND = 5  # cards at the start
-_A_HAND = 4  # cards: so many in a row are a hand even without a word for it
+_HIGHEST = 10  # card
 
 
-class Playing(Dating):
+class Playing(Dating, Dealing):
     """Methods are named after the rules of the grammar."""
-
-    # --- start cards
-
-    def start_cards(self, parts: Parts) -> Hand:
-        return Hand(parts[-1])
-
-    called_cards = start_cards
-
-    def cards_alike(self, parts: Parts) -> Hand:
-        """`enters five cards of value six`."""
-        return Hand(self.several(parts))
-
-    def bare_hand(self, parts: Parts) -> Hand:
-        if len(parts[0]) < _A_HAND:
-            raise Unreadable("")
-        return Hand(parts[0])
-
-    def hand(self, parts: Parts) -> tuple[int, ...]:
-        cards = tuple(card for part in parts for card in part)
-        if len(cards) > _MOST_CARDS:
-            raise Unreadable(f"I read {len(cards)} cards; a hand has a handful of them.")
-        if len(cards) == 1:
-            raise Unreadable("")
-        if len(parts) == 1 and set(cards) == {_HAND} and len(cards) != _HAND:  # 6 x 5: five sixes
-            return (len(cards),) * _HAND
-        return cards
-
-    def several(self, parts: Parts) -> tuple[int, ...]:
-        count: int = parts[0].value
-        if count > _MOST_CARDS:
-            raise Unreadable(f"I read {count} cards; a hand has a handful of them.")
-        return self.single(parts[-1:]) * count
-
-    def several_turned(self, parts: Parts) -> tuple[int, ...]:
-        return self.several(parts[::-1])
-
-    def all_round(self, parts: Parts) -> tuple[int, ...]:
-        """`sixes all round`: a whole hand of them."""
-        return self.single(parts) * 5
-
-    def single(self, parts: Parts) -> tuple[int, ...]:
-        """GS-1: start cards are /0."""
-        card = parts[-1].value
-        if isinstance(card, Card) and card.received:
-            raise Unreadable(f"{card} can't be a start card: those came in round 0 ({rule(1)}).")
-        return (card.value if isinstance(card, Card) else card,)
 
     # --- conditions
 
@@ -119,6 +71,22 @@ class Playing(Dating):
     def with_card(self, parts: Parts) -> When:
         """`with a ten in my hand`."""
         return When(Holds(ME, parts[0]))
+
+    def without_card(self, parts: Parts) -> When:
+        """`failing a six`."""
+        return When(Not(Holds(ME, parts[0])))
+
+    def those_gone(self, _parts: Parts) -> When:
+        """`when they've all gone`: the cards that the sentence before plays."""
+        return When(Not(Holds(ME, THOSE)))
+
+    def while_they_last(self, _parts: Parts) -> When:
+        """`sixes while they last`: the cards that this sentence plays."""
+        return When(Holds(ME, THE_ONE), "while")
+
+    def held_card(self, parts: Parts) -> tuple[When, Named]:
+        """`any 9 in my hand is played`."""
+        return When(Holds(ME, parts[0].value)), Named(parts[0].value)
 
     def as_leader(self, _parts: Parts) -> When:
         return When(about(self.leading(()), ME))
@@ -176,6 +144,8 @@ class Playing(Dating):
 
     def when_gone(self, parts: Parts) -> When:
         """`after the sevens are gone`."""
+        if parts[0].value > _HIGHEST:
+            raise Unreadable("")
         return When(about(self.gone(parts).condition, ME))
 
     def if_in_top(self, parts: Parts) -> When:
@@ -277,7 +247,21 @@ class Playing(Dating):
 
 
 def _mine(asked: Asked) -> Condition:
-    return about(asked.condition, ME)
+    found = about(asked.condition, ME)
+    if isinstance(found, Compare) and _is_sum(found.left) and _is_sum(found.right):
+        raise Unreadable("")
+    return found
+
+
+def _is_sum(amount: Expr) -> bool:
+    """Whether it asks of nobody: `7 + 7 + 6 + 6 + 4 = 30` are start cards and what they come to."""
+    match amount:
+        case Number():
+            return True
+        case Sum(left, _, right):
+            return _is_sum(left) and _is_sum(right)
+        case _:
+            return False
 
 
 def _is_reached(condition: Condition) -> bool:

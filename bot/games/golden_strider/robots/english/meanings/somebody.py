@@ -85,7 +85,7 @@ class Somebody(Joining):
         return Either((_some("level", ME), behind, ahead))
 
     def there_so_far_behind(self, parts: Parts) -> Condition:
-        return _close(_nearest("behind", parts[1]), parts[0])
+        return _close(_nearest("behind", _whom(parts)), parts[0])
 
     def there_behind_by(self, parts: Parts) -> Condition:
         return self.there_so_far_behind(parts[::-1])

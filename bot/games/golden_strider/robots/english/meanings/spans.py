@@ -94,12 +94,6 @@ class Spans(Times):
         first, more = (part.value for part in parts)
         return Rounds(first, first + more)
 
-    def below_bare(self, parts: Parts) -> Condition:
-        return self.below((self.bare_number(parts),))
-
-    def past_bare(self, parts: Parts) -> Condition:
-        return self.past_square((self.bare_number(parts),))
-
     def rounds_over(self, parts: Parts) -> Rounds:
         """`rounds 1 to 8 are done`."""
         return self.after_round(parts[-1:])

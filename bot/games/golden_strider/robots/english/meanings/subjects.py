@@ -15,6 +15,7 @@ HIM = Who("line", -3)  # `he`: who that is, the sentences before tell
 US = Who("line", -5)  # of `between us`: the one other runner that the sentence speaks of
 THE_CARD = Who("line", -4)  # the holder of the card that is played: `the oldest, unless it is a 3`
 THE_ONE = -1  # the card that is to be played: `a 6 if I have one`
+THOSE = -2  # the cards that were spoken of in the sentence before: `when they've all gone`
 WHOM = Who("line", -2)  # whom a lead is counted over, when nobody is named
 
 T = TypeVar("T", bound=Expr)

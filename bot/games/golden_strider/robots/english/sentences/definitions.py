@@ -28,6 +28,10 @@ _UNIT = re.compile(
     r"|(?P<words>\b[a-z]{2,12})s? \((?:that is|i\.e\.|meaning|by which i mean),? (?P<meanings>round|turn|square)s?\)",
     re.IGNORECASE,
 )
+# `let overtaking be paid from the bank`, `let half be banked`: something is done to it
+_DONE = re.compile(
+    r"(?:always |all )?(?:\w+ed|paid|taken|borne|met|put|spent|laid|kept|run|for)\b", re.IGNORECASE
+)
 _SENTENCE = re.compile(r"[^.;\n]*(?:[.;\n]+|$)")
 _SUM = re.compile(r"\b(?:minus|plus|times|less)\b|[-+]", re.IGNORECASE)
 _MOST = 8  # words that are explained
@@ -63,7 +67,7 @@ def is_definition(text: str) -> bool:
 def _terms(text: str) -> Iterator[tuple[str, str]]:
     """The words that are explained, and what for; a word that everybody knows is none."""
     for found in _LET.finditer(text):
-        if _is_clear(found["meaning"]):
+        if _is_clear(found["meaning"]) and not _DONE.match(found["meaning"]):
             meaning = found["meaning"].strip()
             yield found["word"], f"({meaning})" if _SUM.search(meaning) else meaning
     for found in _GAP.finditer(text):

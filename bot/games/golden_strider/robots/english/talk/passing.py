@@ -12,6 +12,7 @@ from bot.games.golden_strider.robots.english.chart import Phrase, Word
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
 from bot.games.golden_strider.robots.english.covering import Cover
 from bot.games.golden_strider.robots.english.meanings.islands import Alone, Named, When
+from bot.games.golden_strider.robots.english.talk.another import is_other, is_subject
 from bot.games.golden_strider.robots.english.talk.remarks import begins_more, is_vague
 from bot.games.golden_strider.robots.english.weighty import asking, weighty
 
@@ -48,7 +49,7 @@ _REASONS = frozenset(
 _SUBJECTS = frozenset({"i", "it", "he", "she", "we", "they"})
 _POINTING = frozenset({"it", "them", "this", "that", "which", "there", "here"})
 # they tell which card, or which runner
-_TELLING = frozenset({"that", "which", "worth", "of", "valued", "whose", "who"})
+_TELLING = frozenset({"those", "these", "that", "which", "worth", "of", "valued", "whose", "who"})
 _PLAY = frozenset({"play", "plays", "playing", "take", "takes", "taking", "use", "uses", "using"})
 _LETTERS = frozenset({"m", "b"})  # alone they may be the name of something else
 _WHOM = frozenset({"me", "him", "her", "them", "us"})
@@ -207,6 +208,8 @@ def may_pass(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:
     if any(
         item.name == "BUT" and words.pieces[item.start].text in weighty("excepting") for item in cover.items
     ):
+        return False
+    if any(is_subject(words, at) for at in out) or any(is_other(words, out, at) for at in out):
         return False
     timed = any(item.name in {"when", "THEN", "ELSE"} for item in cover.items)
     return (

@@ -113,11 +113,8 @@ def _is_reason(words: Sentence, texts: list[str], said: range) -> bool:
     strict = first[0] in _listed("doubtful")
     if first[0] not in _listed("reasons") and not strict:
         return False
-    if (
-        not _listed("asking").isdisjoint(inside)
-        or not _SIGN_TEXTS.isdisjoint(inside)
-        or compares([texts[at] for at in said])
-    ):
+    asks = not (_listed("asking") | _SIGN_TEXTS).isdisjoint(inside)
+    if asks or compares([texts[at] for at in said]):
         return False
     if strict:
         numbers = any(_counts(words, at) for at in said)
@@ -137,9 +134,8 @@ def _is_no_matter(texts: list[str], said: range, *, behind: bool) -> bool:
     if inside[-1:] in (["matter"], ["matters"], ["important"]) and not _listed("negative").isdisjoint(inside):
         return len(inside) <= _BARE
     turned = inside[inside.index("or") + 1 :] if "or" in inside and len(inside) <= _BARE else []
-    return (turned == ["not"] and _LAYS.isdisjoint(inside)) or turned[:1] == [
-        "no"
-    ]  # or he is not, and I bank 4: that is a case
+    # or he is not, and I bank 4: that is a case
+    return (turned == ["not"] and _LAYS.isdisjoint(inside)) or turned[:1] == ["no"]
 
 
 def _goes_on(words: Sentence, texts: list[str], said: range) -> bool:

@@ -87,7 +87,7 @@ def _of_shape(words: Sentence, text: str, free: frozenset[int]) -> Iterator[str]
     """How long it is, how many words nobody knows, names, numbers, and whether it tells of what has been."""
     texts = [piece.text for piece in words.pieces]
     own = [at for at in words.unknown if texts[at] not in glue_words()]
-    count = sum(said[0].isalnum() for said in texts)
+    count = sum(said[:1].isalnum() for said in texts)
     numbers = {at for at, piece in enumerate(words.pieces) if piece.kind in _NUMBERS and piece.text != "one"}
     yield f"unknown {min(len(own), _MOST)}"
     yield f"length {next((most for most in _LENGTHS if count <= most), 'more')}"

@@ -1,0 +1,52 @@
+"""What goes on with the action before it though a sign or a mark stands between: `the 4, in round 1, and bank all`.
+
+Must not know how a stretch makes clauses.
+"""
+
+from collections.abc import Sequence
+
+from bot.games.golden_strider.robots.english.chart import Phrase
+from bot.games.golden_strider.robots.english.covering import EVER
+from bot.games.golden_strider.robots.english.meanings.islands import (
+    OTHER,
+    Alone,
+    Lays,
+    Named,
+    When,
+    Without,
+)
+from grammar import Unreadable
+
+MARKS = frozenset({"FROM_THERE", "THEN", "ELSE", "BUT", "INSTEAD"})
+
+
+def all_but(items: Sequence[Phrase]) -> None:
+    """`Bank everything except what I need, 3 moved`: all of it, or the rest?"""
+    said = [one for one in items if one.value is not None or one.name in MARKS]
+    for one, sign, other in zip(said, said[1:], said[2:], strict=False):
+        whole = isinstance(one.value, Lays) and [amount for _, amount in one.value.parts] == ["all"]
+        if whole and sign.name == "BUT" and isinstance(other.value, Lays):
+            raise Unreadable("All of it, or all but that? Write: bank 3, move the rest.")
+
+
+def enclosed(before: Sequence[object], item: object, behind: Sequence[Phrase]) -> bool:
+    """`Play the 4, in round 1, and bank all`: what stands between card and numbers is for both."""
+    said = [one for one in behind if one.name not in {"FILL", EVER}]
+    rest = [one.value for one in said if one.value is not None]
+    return (
+        isinstance(item, When)
+        and [one.name for one in said[:2]] == ["COMMA", "AND"]
+        and len(before) == 1
+        and isinstance(before[0], Named)
+        and bool(rest)
+        and all(isinstance(one, Lays | Alone | Without) for one in rest)
+        and not any(one.name in MARKS for one in said)
+    )
+
+
+def in_order(before: Sequence[object], behind: Sequence[Phrase]) -> bool:
+    """`First 3 points to the bank, then the rest to movement`: of one card, and no later rounds."""
+    laid = [one for one in before if isinstance(one, Lays)]
+    rest = [one.value for one in behind if one.value is not None]
+    parts = laid[-1].parts if laid else ()
+    return len(parts) == 1 and rest == [Lays(((OTHER[parts[0][0]], "rest"),))]
