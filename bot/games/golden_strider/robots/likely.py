@@ -11,7 +11,7 @@ from bot.games.golden_strider.robots.alike import alike
 from bot.games.golden_strider.robots.building import Reading
 from bot.games.golden_strider.robots.conditions import Condition, Either, Rounds
 from bot.games.golden_strider.robots.doubts import overrules
-from bot.games.golden_strider.robots.english import clauses, hands, skimming
+from bot.games.golden_strider.robots.english import clauses, hands, mending, skimming
 from bot.games.golden_strider.robots.english.concepts import sentence
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.talk import edges, remarks
@@ -51,7 +51,9 @@ def proposed(found: Reading, text: str) -> Reading | None:
     """The robot with the one thing that a sentence probably says, if it is one."""
     if len(text) > LONGEST_LINE or not _worth_it(found):
         return None
-    likely = _skimmed(found, text) or _started(found, text) or _without_edge(found, text)
+    likely = (
+        _heard(found, text) or _skimmed(found, text) or _started(found, text) or _without_edge(found, text)
+    )
     begun = bool(found.robot.start or found.robot.rules)
     chat = remarks.is_chat(text, outside=not begun) and may_be_no_order(sentence(text))
     if not likely and chat:
@@ -71,6 +73,18 @@ def _started(found: Reading, text: str) -> list[_Way]:
     if robot.start or robot.rules or not (cards := hands.five(text)):
         return []
     return [_Way(replace(found, robot=replace(robot, start=cards)), sure=True)]
+
+
+def _heard(found: Reading, text: str) -> list[_Way]:
+    """The robot that a sentence makes by the sound of its words."""
+    plain = mending.heard(text, orders)
+    return [_Way(way) for way in ways(found, clauses.read(plain).readings, heads=False)[0]] if plain else []
+
+
+def orders(text: str) -> tuple[Said, ...]:
+    """The readings of a sentence that orders something; () for none."""
+    found = clauses.read(text)
+    return found.readings if not found.asides and all(one.clauses for one in found.readings) else ()
 
 
 def _without_edge(found: Reading, text: str) -> list[_Way]:

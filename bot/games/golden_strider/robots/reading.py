@@ -15,7 +15,6 @@ from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.effort import Effort, reads, unadorned
 from bot.games.golden_strider.robots.english import clauses, explaining, foreign, hands, mending, pronouns
 from bot.games.golden_strider.robots.english.leads import aims, called, labels, overruling, pointing
-from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.sentences import cutting, definitions
 from bot.games.golden_strider.robots.english.talk import brackets, remarks
 from bot.games.golden_strider.robots.payer import paid_once
@@ -243,18 +242,12 @@ def _in_parts(found: Reading, text: str) -> Reading | None:
     return None if grown is found else replace(grown, proposed=(*grown.proposed, ""))
 
 
-def _meaning(text: str) -> tuple[Said, ...]:
-    """The readings of a sentence that orders something; () for none."""
-    found = clauses.read(text)
-    return found.readings if not found.asides and all(one.clauses for one in found.readings) else ()
-
-
 def _certain(found: Reading, text: str, *, labelled: bool) -> Reading:
     """The robot with a sentence of which every word is accounted for."""
     read = clauses.read(text)
     slips: tuple[tuple[str, str], ...] = ()
     fallen = not read.readings and len(found.robot.unread) < _SLIPS and not clauses.refusal(text)
-    if fallen and (plain := mending.mended(text, _meaning)):
+    if fallen and (plain := mending.mended(text, likely.orders)):
         read, slips = clauses.read(plain), mending.changed(text, plain)
     if not read.readings:
         raise explaining.unread(text, read)

@@ -6,6 +6,7 @@ CONDITION = "Who or what is asked about? Write, say: if I owe more than 2, if th
 CARDS = "Which cards? Start with five cards: Start with 7 7 6 5 5."
 NUMBERS = "Which number is movement, and which is banked? Write it like this: move 2, bank 4."
 UNFINISHED = "This breaks off. Write it to its end: if I am leading, bank 5, move the rest."
+BRACKETS = "Is what stands in brackets the condition, or one more? Write the condition that counts, without brackets."
 LABEL = "Is that a label, or are all points meant? Leave the label out, or write: bank all."
 EXCEPTED = "If that holds, or if it does not? Begin with: If, or: Otherwise."
 HEAD = "Does what stands in front of the colon hold here, too? Say both together: from round 6, if I owe 2, bank 4."

@@ -16,6 +16,9 @@ from bot.games.golden_strider.robots.english.vocabulary import words_listed
 from grammar import tidy
 
 _MOST = 2  # words of one sentence that are mended so
+_MOST_HEARD = 5  # words that are read by their sound
+_BY_EAR = 2  # words: who writes one so may have meant another one, `a boost card`
+_ALIKE = 3  # words that one may sound like
 _WAYS = 24  # that are tried: a usual slip has two or three
 _WORD = re.compile(r"(?<![^\s(\"'])[^\W\d_]+(?:'[^\W\d_]+)*(?![^\s,.;:!?)\"'])")
 _LONGEST = 24  # letters of a word
@@ -47,6 +50,7 @@ _LITTLE = frozenset(
     }
     | {"bank", "card", "then", "when", "move", "last", "play", "with", "from", "half"}
 )
+_Change = tuple[int, int, str]  # from where to where, and what stands there then
 # the keys beside each: of `ig` the g lies beside the f
 _ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 _BESIDE = {
@@ -67,7 +71,8 @@ def mended(text: str, means: Callable[[str], Hashable]) -> str:
     usual = words_listed().spelling.mended
     firm = tuple((begin, end) for begin, end in unknown if usual(text[begin:end].casefold()) is None)
     told = (one for one in dict.fromkeys((firm, unknown)) if 0 < len(one) <= _MOST)
-    return next((said for one in told if (said := _mended(text, one, means))), "")
+    slips = next((said for one in told if (said := _mended(text, one, means))), "")
+    return slips or (heard(text, means) if len(unknown) >= _BY_EAR else "")
 
 
 def _mended(text: str, strange: tuple[tuple[int, int], ...], means: Callable[[str], Hashable]) -> str:
@@ -80,6 +85,26 @@ def _mended(text: str, strange: tuple[tuple[int, int], ...], means: Callable[[st
         if found:
             return next(iter(found.values())) if len(found) == 1 else ""
     return ""
+
+
+def heard(text: str, means: Callable[[str], Hashable]) -> str:
+    """The sentence with words that sound like known ones, as people of a region write: `t'aaldest`, `wiv`."""
+    strange = tuple(_strange(text))
+    if not 0 < len(strange) <= _MOST_HEARD:
+        return ""
+    ways = [_sounds(text, begin, end) for begin, end in strange]
+    nearest = sorted(product(*map(enumerate, ways)), key=lambda way: sum(rank for rank, _ in way))
+    found: dict[Hashable, str] = {}
+    for way in nearest[:_WAYS]:
+        if (said := _put(text, tuple(change for _, change in way))) and (meant := means(said)):
+            found.setdefault(meant, said)
+    return next(iter(found.values())) if len(found) == 1 else ""
+
+
+def _sounds(text: str, begin: int, end: int) -> tuple[_Change, ...]:
+    """What a word may be by its sound, the nearest first; itself where it sounds like none."""
+    like = words_listed().sounding.like(text[begin:end])[:_ALIKE]
+    return tuple((begin, end, word) for word in like) or ((begin, end, text[begin:end]),)
 
 
 def changed(text: str, plain: str) -> tuple[tuple[str, str], ...]:
@@ -104,9 +129,6 @@ def _is_plain(word: str) -> bool:
     if word in _RARE:
         return False
     return "'" in word or known(word) or word in lists.english or word in lists.contractions
-
-
-_Change = tuple[int, int, str]  # from where to where, and what stands there then
 
 
 def _likeliest(text: str, begin: int, end: int) -> Iterator[_Change]:

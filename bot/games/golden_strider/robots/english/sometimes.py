@@ -15,6 +15,11 @@ _ONE_OF = re.compile(
     r"(?:rounds|turns|rds)\b",
     re.IGNORECASE,
 )
+_ALL_BUT_SOME = re.compile(
+    r"\b(?:all|every|each|any) (?:the )?(?:rounds?|turns?|rds?) (?:but|except|bar|save) (?:for )?(?:the )?"
+    r"(?:one|two|three|four|some|a few|several)\b(?! (?:to|and|or)\b)(?!-)",
+    re.IGNORECASE,
+)
 _EVERY = re.compile(r"\bonce (?:in )?(?:every|each)\b", re.IGNORECASE)
 _GOES_ON = re.compile(
     r"\b(?:rounds?|turns?) (?P<listed>\d{1,2}(?:(?:, ?and|,| and) ?\d{1,2})+),? ?(?:and so (?:on|forth)|etc)\b",
@@ -39,7 +44,8 @@ _DIGITS = re.compile(r"\d+")
 
 def is_one_time(text: str) -> bool:
     """Whether something is done in some of these rounds, and nobody says in which."""
-    return bool(_ONE_OF.search(text)) and not _EVERY.search(text)
+    some = _ONE_OF.search(text) and not _EVERY.search(text)
+    return bool(some or _ALL_BUT_SOME.search(text))  # all rounds but one
 
 
 def is_uneven(text: str) -> bool:

@@ -286,12 +286,19 @@ def _added(grown: list[Stretch], item: object, sign: str, *, later: int) -> None
     if isinstance(item, When):
         if isinstance(item.time, Always):
             return
+        if sign == "LPAR" and last.items and _stand_alike(last.items[-1], item):
+            raise Unreadable(answers.BRACKETS)
         if last.acts and later and apart and item.kind == "until" and item.time != UntilThen():
             raise Unreadable("Until then the first, or the second? Make it two sentences.")
         if last.acts and later and apart:
             grown.append(Stretch((item,), signs=(sign,)))
             return
     grown[-1] = last.having(item, sign)
+
+
+def _stand_alike(one: object, item: When) -> bool:
+    """`Up front (1st-3rd)`: the same said exactly, or both at once? Rounds in brackets are a condition of their own."""
+    return isinstance(one, When) and not any(isinstance(when.time, Rounds) for when in (one, item))
 
 
 def _acts_later(items: Sequence[Phrase]) -> int:

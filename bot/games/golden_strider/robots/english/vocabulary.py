@@ -11,6 +11,7 @@ from bot.games.golden_strider.robots.english.inflecting import forms
 from bot.games.golden_strider.robots.english.listed import listed, opened
 from bot.games.golden_strider.robots.english.numbers import MANY, NTH, ONES, TENS
 from bot.games.golden_strider.robots.english.pieces import LEFT_OUT, SPLIT
+from bot.games.golden_strider.robots.english.sounding import Sounding
 from bot.games.golden_strider.robots.english.spelling import Spelling
 
 # By the words of a phrase: its kinds, each with its value.
@@ -25,6 +26,7 @@ class Listed(NamedTuple):
     vocabulary: frozenset[str]
     contractions: dict[str, str]
     spelling: Spelling
+    sounding: Sounding
     english: frozenset[str]  # other words that are spelled as they should be
     adds_nothing: frozenset[str]
     glue: frozenset[str]
@@ -46,6 +48,7 @@ def words_listed() -> Listed:
         frozenset(vocabulary),
         found["contractions"],
         Spelling(vocabulary),
+        Sounding(vocabulary),
         frozenset((*found["english"]["words"].split(), *found["remarks"]["vague"].split())),
         adds_nothing,
         glue,
