@@ -21,6 +21,27 @@ from bot.games.golden_strider.robots.settling import last_round
 from grammar import LONGEST_LINE, Unreadable
 
 _TWO = 2  # of the nearest sentences: more are no help
+_NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
+_ASKING = frozenset(
+    {
+        "IF",
+        "UNLESS",
+        "UNTIL",
+        "WHILE",
+        "THEN",
+        "ELSE",
+        "LEADER",
+        "PURSUER",
+        "QUARRY",
+        "B",
+        "M",
+        "REST",
+        "HALF",
+    }
+)
+_ORDERING = frozenset(
+    {"lay", "card", "of_card", "using", "deduct", "start_cards", "when", "same", "again", "each", "kept"}
+)
 _MOST = 12  # sentences of a robot that are skimmed: who has more of them in doubt writes it anew
 
 
@@ -55,7 +76,9 @@ def proposed(found: Reading, text: str) -> Reading | None:
         _heard(found, text) or _skimmed(found, text) or _started(found, text) or _without_edge(found, text)
     )
     begun = bool(found.robot.start or found.robot.rules)
-    chat = remarks.is_chat(text, outside=not begun) and may_be_no_order(sentence(text))
+    chat = (remarks.is_chat(text, outside=not begun) and may_be_no_order(sentence(text))) or _orders_nothing(
+        text
+    )
     if not likely and chat:
         likely = [_Way(found, text)]
     if len(likely) != 1:
@@ -65,6 +88,15 @@ def proposed(found: Reading, text: str) -> Reading | None:
     if overrules(found.robot.rules, rules) or any(len(str(rule)) > LONGEST_LINE for rule in rules):
         return None
     return replace(grown, proposed=(*found.proposed, left_out))
+
+
+def _orders_nothing(text: str) -> bool:
+    """Whether it has neither card nor amount, asks nothing and counts nothing: whatever it tells, it plays nothing."""
+    read = clauses.read(text)
+    counts = any(piece.kind in _NUMBERS and piece.text != "one" for piece in read.sentence.pieces)
+    asks = any(word.kind in _ASKING for word in read.sentence.words)
+    about = remarks.is_about(text, read.sentence)
+    return not (counts or asks or about or read.reasons or any(one.name in _ORDERING for one in read.phrases))
 
 
 def _started(found: Reading, text: str) -> list[_Way]:

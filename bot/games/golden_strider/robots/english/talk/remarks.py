@@ -68,7 +68,7 @@ def is_remark(text: str, *, outside: bool) -> bool:
     if stories.is_story(text, found, outside=outside):
         return True
     courteous = not _listed().words.isdisjoint(piece.text for piece in found.pieces)
-    return (courteous or not _is_about(text, found)) and _says_nothing(found, courteous, outside=outside)
+    return (courteous or not is_about(text, found)) and _says_nothing(found, courteous, outside=outside)
 
 
 def is_chat(text: str, *, outside: bool) -> bool:
@@ -86,7 +86,7 @@ def is_chat(text: str, *, outside: bool) -> bool:
     )
 
 
-def _is_about(text: str, found: Sentence) -> bool:
+def is_about(text: str, found: Sentence) -> bool:
     """Whether it is about the rules, or asks the robot for something that nobody knows."""
     meant = {piece.text for piece in found.pieces} - {better for _, better in found.mended}
     return stories.urges(text, found) or not _listed().about.isdisjoint(meant)
