@@ -87,6 +87,7 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
     if said.waits:
         return _headed(found, said.waits)
     before = found.last
+    _not_of_that_case(said, before)
     for at, clause in enumerate(with_card_behind(said.clauses)):
         if at and clause.each:
             raise Unreadable(_EACH)
@@ -97,6 +98,14 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
         found = _ruled(found, replace(whole, each=clause.each or said.of_it), first=not at)
         found = replace(found, spoken_of=pronouns.last_other(whole.when, found.spoken_of))
     return found
+
+
+def _not_of_that_case(said: Said, before: tuple[When, ...]) -> None:
+    """`The oldest, in the last 15 squares the highest. Banked: 4, in the last 15 squares none`: 4 in all others."""
+    first, *others = said.clauses or (Clause(Action()),)
+    numbered = bool(first.action.lays) and first.action.card is None and not first.when
+    if numbered and before and any(one.when == before for one in others):
+        raise Unreadable("In which of these cases? Say card and numbers of each case in one sentence.")
 
 
 def _in_same_rounds(found: Reading, clause: Clause) -> Clause:

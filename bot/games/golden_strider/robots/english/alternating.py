@@ -6,6 +6,7 @@ Must not know the sentences around.
 from collections.abc import Sequence
 from itertools import pairwise
 
+from bot.games.golden_strider.robots.conditions import Rounds
 from bot.games.golden_strider.robots.english.clashing import clash
 from bot.games.golden_strider.robots.english.meanings.islands import Alone, Lays, Named, When, Without
 from bot.games.golden_strider.robots.english.stretches import Stretch
@@ -33,10 +34,16 @@ def in_turn(one: Stretch) -> list[int]:
 
 
 def _comma_behind(one: Stretch, groups: Sequence[Sequence[object]]) -> bool:
-    """`Bank 4 in rounds 1-5, 3 in rounds 6-8, nothing`: the commas tell that each condition stands behind."""
+    """`Bank 4 in rounds 1-5, 3 in rounds 6-8, nothing`: the commas tell that each condition stands behind.
+
+    So do rounds from the first one on.
+    """
     begins = [sum(map(len, groups[:number])) for number in range(1, len(groups))]
     signs = [one.signs[at] for at in begins]
-    return not any(signs[::2]) and all(sign in {"COMMA", "DASH"} for sign in signs[1::2])
+    first = groups[1][0]
+    early = isinstance(first, When) and isinstance(first.time, Rounds) and first.time.first == 1
+    parted = all(sign in {"COMMA", "DASH", "AND", "BUT"} for sign in signs[1::2])
+    return not any(signs[::2]) and (parted or (early and not any(signs)))
 
 
 def _card_behind(groups: Sequence[Sequence[object]]) -> bool:

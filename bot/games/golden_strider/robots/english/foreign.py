@@ -96,10 +96,11 @@ _REASON = re.compile(r"\b(?:because|since|as|for) (?:that|it|this|then|they) [^,
 # `in which case I`, `and move all but the`: what a mail ends with that was sent too early
 _SOME_SQUARES = re.compile(
     r"\b(?:when|if|once|until|with|within|in|for)\b[^,.;:]*\b"
-    r"(?<!\bas )(?<!\bso )(?<!how )(?:some|several|few|many) (?:more )?(?:squares|rounds|turns)\b",
+    r"(?:some|several|few) (?:more )?(?:squares|rounds|turns)\b",
     re.IGNORECASE,
 )
 _UNFINISHED = re.compile(
+    r"[,;] that(?:'s| is) (?:fae|frae|from|in|until|after)\b[^,]*\b(?:aw|all|too|as well|also)$|"
     r"[,;] or (?:not|maybe not|whatever|thereabouts)$|"
     r"(?<!first)(?<!first place)[,;] *(?:and |then )?(?:bank|banks|banking|move|moves|moving)$"
     r"|\b(?:and|or|but|if|unless|when|whenever|while|until|till|because|since|except|in which case|then|"

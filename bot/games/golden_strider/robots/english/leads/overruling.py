@@ -6,7 +6,7 @@ _WINS = re.compile(
     r"\b(?:(?:priority|precedence) over|takes? (?:precedence|priority)|top priority|"
     r"overrid(?:es|ing)|overrul(?:es|ing)|over(?:ride|rule) (?:everything|all|any|the)|"
     r"trumps|outranks|supersedes|(?:above|before|beats) (?:all|everything|anything|every)\b(?: else| others?)?|"
-    r"first and foremost|most important|no matter what|whatever happens|come what may|whatever else|"
+    r"first and foremost|most important|"
     r"(?:notwithstanding|irrespective of|regardless of) (?:the )?(?:above|other|any|all|foregoing)|"
     r"priority 1|highest priority)\b",
     re.IGNORECASE,
