@@ -85,6 +85,7 @@ def _turned(asked: str) -> Iterator[str]:
         yield f"{front} {asked}"
         yield f"{front} i {asked}"
         yield f"{front} i am {asked}"
+        yield f"{front} i have {asked}"  # no ten? any 10 in my hand?
         verb, _, rest = asked.partition(" ")
         who, _, behind = rest.partition(" ")
         if verb.casefold() in _DO:

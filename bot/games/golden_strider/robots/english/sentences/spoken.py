@@ -103,6 +103,31 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         "",
     ),
+    # if my square has no other runner on it
+    (
+        r"\bmy square has (?:no other runners?|nobody(?: else)?|no one(?: else)?) on it\b",
+        "nobody is on my square",
+    ),
+    (r"\bmy square has (?:another|any other|some other) runner on it\b", "somebody is on my square"),
+    # should the card he drew last round be a 9 or better
+    (
+        r"\b(?:the|my) card (?:that )?(?:he|she|it|i) (?:drew|got|received) last (?:round|turn) (?=(?:be|is|was)\b)",
+        "my last draw ",
+    ),
+    # bank 4 + rest to move
+    (r" \+ (?=(?:the )?(?:rest|remainder|balance|move|bank)\b)", " and "),
+    # under 12 squares left and it's the biggest card
+    (
+        r"(\bsquares? (?:left|to go)[^,.;:\n]{0,20}?),? and (?:it's|it is|its) (?=(?:the |my )?\w+ card\b)",
+        r"\1, ",
+    ),
+    # any round with the leader past 48
+    (r"((?:^|(?<=[.;\n]))[ \t]*)any (?:round|rd|turn) (?:with|when|where|in which) ", r"\1if "),
+    (r"\b(square \d{1,2}) and everywhere (?:after|beyond|from there)(?: that| on)?\b", r"\1 and beyond"),
+    (
+        r"\b(highest|lowest|oldest|newest|biggest|smallest) card (?:that )?i (?:hold|have)(?: got)?(?= is\b)",
+        r"\1 card",
+    ),
     # pos 1 in r1-8: ...
     (
         r"((?:^|(?<=[.;\n]))[ \t]*)pos(?:ition)? ?(\d{1,2}) in (?=r(?:ounds?)? ?\d)",
