@@ -39,6 +39,7 @@ _ASKING = frozenset(
         "HALF",
     }
 )
+_HOW_MUCH = frozenset({"PICK", "IT_ALL", "REST", "HALF"})
 _ORDERING = frozenset(
     {"lay", "card", "of_card", "using", "deduct", "start_cards", "when", "same", "again", "each", "kept"}
 )
@@ -117,7 +118,11 @@ def _heard(found: Reading, text: str) -> list[_Way]:
 def orders(text: str) -> tuple[Said, ...]:
     """The readings of a sentence that orders something; () for none."""
     found = clauses.read(text)
-    return found.readings if not found.asides and all(one.clauses for one in found.readings) else ()
+    told = any(piece.kind in _NUMBERS for piece in found.sentence.pieces) or any(
+        word.kind in _HOW_MUCH for word in found.sentence.words
+    )
+    whole = told and not found.asides and all(one.clauses for one in found.readings)
+    return found.readings if whole else ()
 
 
 def _without_edge(found: Reading, text: str) -> list[_Way]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 _VOWELS = "aeiouyäöü"
 _HARDLY = "hwl"  # letters that come and go
-_MOST = 0.9  # how far a word may be from the one it sounds like
+_MOST = 0.8  # how far a word may be from the one it sounds like
 _NEARLY = 0.3  # who is so little farther than the nearest may be meant as well
 _SHORTEST, _LONGEST = 3, 16  # letters
 _LETTERS = (("ph", "f"), ("ck", "k"), ("c", "k"), ("q", "k"), ("z", "s"))
@@ -86,7 +86,7 @@ def _left_out(word: str, at: int) -> float:
         return 0.05
     if letter in _VOWELS:
         return 0.2
-    if letter in _HARDLY or (letter == "g" and at == len(word) - 1):
+    if (letter in _HARDLY and (at or letter == "h")) or (letter == "g" and at == len(word) - 1):
         return 0.3
     return 1.0
 

@@ -16,6 +16,20 @@ def _counted(found: re.Match[str]) -> str:
     return f"{one} is {'less' if found[1].casefold() == 'fewer' else found[1]} than {other}"
 
 
+_NUMBER = r"(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)"
+_PICKED = r"(?:oldest|newest|highest|lowest|biggest|smallest|best)"
+_EVENLY = (
+    r"\bsplit (?:evenly|equally|in half|half and half) between (?:the )?(?:bank and (?:the )?movement|"
+    r"movement and (?:the )?bank),? (?:with |and )?(?:the |any )?(?:odd|extra|spare) (?:point|one)(?: going| goes)? "
+    r"(?:to|for|on|into|in) (?:the )?(?P<to>movement|bank)\b"
+)
+
+
+def _odd_point(found: re.Match[str]) -> str:
+    other, to = ("bank", "move") if found["to"].casefold() == "movement" else ("move", "bank")
+    return f"{other} half, rounded down, {to} the rest"
+
+
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if it's me leading
     (
@@ -29,8 +43,8 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if I am in front, alone or with others
     (
         (
-            r"(\b(?:in front|first|in the lead|leading|the leader|last|in first place|top))(?: myself| itself|"
-            r" himself)?,?"
+            r"(\b(?:in front|first|in the lead|leading|the leader|last|(?:in )?first place|first position|top))"
+            r"(?: myself| itself| himself)?,?"
             r" (?:whether |be it |either )?(?:alone|on my own|by myself|outright|solely|sole|clear) or "
             r"(?:with (?:others?|somebody|someone|company|another)(?: runners?)?|shared|sharing|joint(?:ly)?|tied|level"
             r"|in company|together)(?=[,.:;\n])"
@@ -114,6 +128,45 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\b(?:the|my) card (?:that )?(?:he|she|it|i) (?:drew|got|received) last (?:round|turn) (?=(?:be|is|was)\b)",
         "my last draw ",
     ),
+    # unless I owe something, in which case 3 bank
+    (
+        (
+            r"((?:^|(?<=[.;\n]))[ \t]*)unless ([^.;:\n]{3,60}?),? in which case,? "
+            r"(?=(?:i |he |it )?(?:bank|move|play|\d|the |my ))"
+        ),
+        r"\1if \2, ",
+    ),
+    # during those seven rounds
+    (rf"\b(during|in|for) (those|these) {_NUMBER} (rounds|turns)\b", r"\1 \2 \3"),
+    # once there are only 20 squares in front of me
+    (
+        rf"\bthere(?: are|'re| remain) (?:only |just )?({_NUMBER}) squares( or (?:fewer|less))? in front of me\b",
+        r"there are \1 squares\2 left",
+    ),
+    (r"\bsquares which (?:stay|remain|rest|are left)(?: for (?:him|me|it|her))?\b", "squares left"),
+    # on every even one
+    (r"\b((?:in|on|every|each) (?:the |every |each )?(?:odd|even)) (ones?)\b", r"\1 rounds"),
+    # M only
+    (r"(?<=[ ,:])([MB]) only\b", r"all \1"),
+    # [1] Oldest card
+    (r"((?:^|(?<=[.;\n]))[ \t]*)\[(?:[A-Z]|\d{1,2})\] ", r"\1"),
+    # someone else on my square = bank 3
+    (rf" = (?=(?:bank|move|play|top|{_PICKED})\b)", ": "),
+    # if I have company on my square (one or more others)
+    (r" \((?:one|1) or more (?:others|other runners|runners|rivals|of them)\)", ""),
+    # if ah'm no, ...
+    (r"\b(i'm|i am|ah'm|am) no(?=[,:])", r"\1 not"),
+    # if the leader has advanced of 5 squares
+    (rf"\b(?:advanced|moved) of (?={_NUMBER})", "moved "),
+    # split evenly between bank and movement, odd point to movement
+    (_EVENLY, _odd_point),
+    # chuck the 1 and bank it
+    (
+        rf"\bchucks? (?=(?:the |my |a )?(?:{_NUMBER}\b|one\b|{_PICKED})(?! points))",
+        "play ",
+    ),
+    # that's from round 4 an' aw
+    (r",? \ban'? aw(?=[ \t]*[.;\n])", ""),
     # bank 4 + rest to move
     (r" \+ (?=(?:the )?(?:rest|remainder|balance|move|bank)\b)", " and "),
     # under 12 squares left and it's the biggest card

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 _MEANS = (
     r"(?:it means|(?:by )?which (?:i mean|means)|this means|that means|meaning|i mean|that is(?: to say)?|i\.?e\.?|"
-    r"in other words|to be exact|to be precise|namely|by that i mean)"
+    r"and by (?:that|which) i mean|in other words|to be exact|to be precise|namely|by that i mean)"
 )
 _EXPLAINED = re.compile(
     r"\b(?P<if>if|when|once|whenever|while|as soon as) (?P<told>[^().;:,\d\n]{3,60}?)"
