@@ -34,6 +34,8 @@ EXAMPLE = (
     "6 play the oldest card, 4 bank, rest movement. For subsequent rounds play the oldest card, all for movement."
 )
 
+_PLACES = 10  # more runners are in no race of robots
+
 numbers = st.integers(0, 70)
 whos = st.sampled_from(
     [Who("me"), Who("leader"), Who("ahead"), Who("behind"), *(Who("line", n) for n in range(1, 11))]
@@ -60,9 +62,18 @@ rounds = st.builds(
     st.none() | st.integers(0, 9),
     st.integers(1, 3),
 ).filter(lambda one: one.step == 1 or one.last != one.first)
+
+
+def _is_place(one: Expr) -> bool:
+    return isinstance(one, Figure) and one.name == "position"
+
+
+compared = st.builds(Compare, figures, st.sampled_from(list(TURNED)), exprs).filter(
+    lambda one: not (_is_place(one.left) and isinstance(one.right, Number) and one.right.value > _PLACES)
+)
 atoms = st.one_of(
     rounds,
-    st.builds(Compare, figures, st.sampled_from(list(TURNED)), exprs),
+    compared,
     st.builds(Holds, whos, st.integers(0, 20)),
 )
 conditions: st.SearchStrategy[Condition] = st.recursive(

@@ -174,12 +174,20 @@ def _head_and_condition(items: Sequence[Phrase]) -> None:
 
 
 def _always_but(items: Sequence[Phrase]) -> None:
-    """`In every round, except when I lead, bank 4`: what is excepted is no case for the 4."""
+    """`In every round, except when I lead, bank 4`: what is excepted is no case for the 4.
+
+    In `bank 4 every round, but if I lead bank 5` each has its own.
+    """
     said = [item for item in items if item.name not in {"FILL", "COMMA"}]
-    for one, mark, other in zip(said, said[1:], said[2:], strict=False):
+    for at, (one, mark, other) in enumerate(zip(said, said[1:], said[2:], strict=False)):
+        if all(any(isinstance(item.value, _ACTS) for item in part) for part in (said[:at], said[at + 3 :])):
+            continue
         always = one.name == EVER or (isinstance(one.value, When) and isinstance(one.value.time, Always))
         if always and mark.name == "BUT" and isinstance(other.value, When):
             raise Unreadable(answers.EXCEPTED)
+
+
+_ACTS = (Named, Lays, Bare, Alone)
 
 
 def _rest_in_front(head: Sequence[object], after: Sequence[Phrase]) -> None:

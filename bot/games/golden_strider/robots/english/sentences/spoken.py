@@ -128,6 +128,36 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\b(?:the|my) card (?:that )?(?:he|she|it|i) (?:drew|got|received) last (?:round|turn) (?=(?:be|is|was)\b)",
         "my last draw ",
     ),
+    # me oldest card, on me square
+    (rf"\bme (?=(?:{_PICKED}|square|position|cards?|own)\b)", "my "),
+    # if got none
+    (r"\b(if|when) (?:i )?(?:got|have|had) none(?=[,:])", r"\1 I have none"),
+    # odd rounds (1, 3, 5 etc.)
+    (
+        (
+            r"\b((?:odd|even)(?:-numbered)? (?:rounds|turns)) "
+            r"\(\d{1,2}(?:,? (?:and )?\d{1,2})+,? ?(?:etc\.?|and so on|\.\.\.|\u2026)?\)"
+        ),
+        r"\1",
+    ),
+    # last 22 squares (or fewer)
+    (r"(\bsquares?) \(or (?:fewer|less)\)", r"\1"),
+    # if I'm 4th 5th or 6th
+    (r"\b(\d(?:st|nd|rd|th)) (?=\d(?:st|nd|rd|th) (?:or|and)\b)", r"\1, "),
+    # outside the top 4
+    (
+        rf"(?:\b(?:if|when) (?:i'm|i am|im|he is|it is) )?\b(?:outside|not in) (?:of )?(?:the )?top ({_NUMBER})\b",
+        r"if my position is more than \1, ",
+    ),
+    (r"\bincl\.?(?=[ )])", "including"),
+    # half bank half move (odd point to the bank)
+    (
+        (
+            r"\bhalf (?:bank|banked),? (?:and )?half (?:move|moved|movement) "
+            r"\((?:any |the )?(?:odd|extra|spare) (?:point|one) (?:to|for|in) (?:the )?(?P<to>movement|move|bank)\)"
+        ),
+        _odd_point,
+    ),
     # unless I owe something, in which case 3 bank
     (
         (
