@@ -51,6 +51,8 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"\1 ",
     ),
+    # rounds 10, 11, 12, ... = highest card
+    (r"(\b(?:rounds?|turns?) \d{1,2}(?:, ?\d{1,2})+),? ?(?:\.\.\.|\u2026)(?! ?\d)", r"\1 and so on"),
     (r"(?<=\S)[ \t]{1,9}\.{2,}[ \t]", ": "),
     # is nobody ahead of me, bank 4; then play I the oldest card
     (rf"(?:^|(?<=[.;\n]))[ \t]*(?:and |but |so )?({_STANDS}) ({_SUBJECT})(?= [^.;?\n]*,)", r" if \2 \1"),

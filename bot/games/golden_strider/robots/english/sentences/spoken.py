@@ -128,6 +128,10 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\b(?:the|my) card (?:that )?(?:he|she|it|i) (?:drew|got|received) last (?:round|turn) (?=(?:be|is|was)\b)",
         "my last draw ",
     ),
+    # play the 10 first round
+    (r"\b(\d{1,2}|ten|nine) first (round|turn)\b", r"\1 in the first \2"),
+    # ..., and likewise when the finish is near
+    (r",? and (?:likewise|similarly|ditto|the same) (when|if|once)\b", r" or \1"),
     # me oldest card, on me square
     (rf"\bme (?=(?:{_PICKED}|square|position|cards?|own)\b)", "my "),
     # if got none
