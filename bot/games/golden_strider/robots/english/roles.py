@@ -129,12 +129,13 @@ def _about(row: str, name: Name, measure: Measure) -> tuple[Condition, Who]:
 
 
 def _done(row: str, asked: Asked) -> tuple[Condition, Who] | None:
-    """`fewer than 30 squares have been covered`, `at least 40 squares from the start`: on which square somebody is."""
+    """`fewer than 30 squares have been covered`, `at least 40 squares from the start`: on which square somebody is.
+
+    30 squares alone may be that square, or all from it on.
+    """
     measure = _measure(asked, {})
-    if measure is None or asked.place or not re.fullmatch(r"[mtlab]?[NS]*s[NS]*", row):
+    if measure is None or asked.place or asked.how == "=" or not re.fullmatch(r"[mtlab]?[NS]*s[NS]*", row):
         return None
-    if asked.how == "=":  # who has covered 40 has covered 30
-        measure = Measure(((">=", measure.bounds[0][1]),))
     return _about(row, "square", measure)
 
 
