@@ -7,7 +7,7 @@ together.
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, islice
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english import answers
@@ -78,6 +78,9 @@ _REFUSED = (
 _ELSE = frozenset({"otherwise", "else"})
 _HAND, _TOTAL = 5, 30  # cards that a runner starts with, and what they are worth together
 STEPS = 1500  # for one sentence: a usual one takes a hundred
+_ENOUGH = (
+    16  # covers by all its parts, the likeliest first: where none of these makes sense, none behind them does
+)
 
 
 class Read(NamedTuple):
@@ -119,11 +122,12 @@ def _as_a_whole(
     words: Sentence, found: Sequence[Phrase], *, of_it: bool
 ) -> tuple[tuple[Said, ...], list[str]]:
     """The readings of a sentence of which every word belongs to a rule; none: why not."""
-    readings, _, why = likeliest(covers(words, found), of_it=of_it)
+    failed: set[tuple[Phrase, ...]] = set()
+    readings, _, why = likeliest(covers(words, found), of_it=of_it, failed=failed)
     if not readings:
-        readings, _, _ = likeliest(glued_covers(words, found), of_it=of_it)
+        readings, _, _ = likeliest(glued_covers(words, found), of_it=of_it, failed=failed)
     if not readings:
-        readings, _, _ = likeliest(tuple(composed(words, found)), of_it=of_it)
+        readings, _, _ = likeliest(tuple(islice(composed(words, found), _ENOUGH)), of_it=of_it, failed=failed)
         readings = tuple(one for one in readings if says_more(one) and not any(map(_refers, one.clauses)))
     if not readings and (part := payer(words)):
         readings = (Said(clauses=(Clause(Action(deduct=part)),)),)
@@ -139,7 +143,7 @@ def _beside_talk(
         return (), ()
     readings, left_out, _ = likeliest(covers_beside(words, found, passed), of_it=of_it)
     if not readings:
-        readings, left_out, _ = likeliest(tuple(composed(words, found, passed)), of_it=of_it)
+        readings, left_out, _ = likeliest(tuple(islice(composed(words, found, passed), _ENOUGH)), of_it=of_it)
     told = tuple(one for one in passed if one in left_out)
     lost = passable.is_lost(words, [clause for one in readings for clause in one.clauses], told)
     return ((), ()) if lost or not all(map(says_more, readings)) else (readings, told)
@@ -175,19 +179,26 @@ def speaks_of_it(words: Sentence) -> bool:
 
 
 def likeliest(
-    ways: tuple[Cover, ...], *, of_it: bool
+    ways: tuple[Cover, ...], *, of_it: bool, failed: set[tuple[Phrase, ...]] | None = None
 ) -> tuple[tuple[Said, ...], tuple[tuple[int, int], ...], list[str]]:
-    """The readings of the cheapest covers that make a sentence, what they pass over, and why others make none."""
+    """The readings of the cheapest covers that make a sentence, what they pass over, and why others make none.
+
+    Those that have `failed` are not tried again, and what fails now is added.
+    """
+    failed = set() if failed is None else failed
     readings: dict[Said, tuple[tuple[int, int], ...]] = {}
     reasons: list[str] = []
     cost = None
     for cover in ways:
         if cost is not None and cover.cost > cost:
             break
+        if cover.items in failed:
+            continue
         try:
             found = replace(said(cover.items), of_it=of_it)
         except Unreadable as wrong:
             reasons.append(str(wrong))
+            failed.add(cover.items)
             continue
         readings.setdefault(found, cover.left_out)
         cost = cover.cost
