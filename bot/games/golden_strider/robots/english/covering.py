@@ -8,13 +8,11 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.amounts import PICKS, Figure
-from bot.games.golden_strider.robots.conditions import Holds
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
-from bot.games.golden_strider.robots.english.elses import begins_another
 from bot.games.golden_strider.robots.english.leads.phases import with_part
-from bot.games.golden_strider.robots.english.meanings.islands import Lays, Named, When
+from bot.games.golden_strider.robots.english.meanings.islands import Named
+from bot.games.golden_strider.robots.english.no_phrase import near, none_in
 from bot.games.golden_strider.robots.english.reaching import leapt
 from bot.games.golden_strider.robots.english.tearing import joints, torn
 from bot.games.golden_strider.robots.english.weighty import weighty
@@ -29,10 +27,8 @@ _COSTS = {"using": _PHRASE + 1, "again": _FILL, "of_card": _PHRASE - 1}
 _MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INSTEAD": _MARK}
 _PASSED = "passed over"
 EVER = "always"  # it says nothing, but parts what stands before it from what stands behind
-_ALSO = frozenset({"also", "even"})  # bank 2, also when I lead: that is no matter
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})
 _SUBJECT = 3  # words of what is played: the 10 card
-_TELL = frozenset({"COMMA", "COLON", "DASH", "LPAR"})  # behind these it is said how near is near
 _PLAYED = frozenset({"it", "them", "this", "that", "one"})
 _GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
 
@@ -98,10 +94,9 @@ def skimmed_covers(
         if one.name not in {"FILL", EVER} or not _weighs(sentence, one)
     ]
     steps += [(cost, Phrase(_PASSED, begin, end, None)) for begin, end, cost in passed]
-    spans = _spans(sentence)
-    near = _near(sentence)
+    spans, close = _spans(sentence), near(sentence)
     ways = _laid(len(sentence.pieces), steps, most=_MANY)
-    whole = tuple(one for one in ways if not _cut_up(one, spans) and not _parted(one, near))
+    whole = tuple(one for one in ways if not _cut_up(one, spans) and not _parted(one, close))
     tears = joints(sentence)
     return tuple(one for one in whole if not torn(one.items, one.left_out, tears))
 
@@ -114,7 +109,7 @@ def _weighs(sentence: Sentence, one: Phrase) -> bool:
 def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phrase]) -> tuple[Cover, ...]:
     found = [*_steps(sentence, phrases, {one.end for one in passed}), *((_LEFT_OUT, one) for one in passed)]
     tears = joints(sentence)
-    spans, near, played = _spans(sentence), _near(sentence), _played(sentence)
+    spans, close, played = _spans(sentence), near(sentence), _played(sentence)
     counted = {
         at
         for at, (one, other) in enumerate(pairwise(sentence.pieces), 1)
@@ -123,31 +118,9 @@ def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phra
     return tuple(
         one
         for one in _laid(len(sentence.pieces), found)
-        if not torn(one.items, one.left_out, tears) and not _cut_up(one, spans) and not _parted(one, near)
+        if not torn(one.items, one.left_out, tears) and not _cut_up(one, spans) and not _parted(one, close)
         if not any(item.name == "card" and item.end in counted for item in one.items)
         if not _swallowed(one, played)
-    )
-
-
-def _near(sentence: Sentence) -> set[int]:
-    """Where `within 3 squares` begins, and no finish is named."""
-    kinds = kinds_at(sentence)
-    named = any(kinds[at] & {"FINISH", "TO_GO"} for at in kinds)
-    return set() if named else {word.start for word in sentence.words if word.kind == "WITHIN"}
-
-
-def _beside_somebody(sentence: Sentence) -> set[int]:
-    """Where `within 2 squares` tells behind a sign how near somebody is: `if he is just ahead, within 2 squares`."""
-    signs = {at + 1 for at, piece in enumerate(sentence.pieces) if piece.kind in _TELL}
-    kinds = kinds_at(sentence)
-    sides = [at for at in kinds if kinds[at] & {"AHEAD", "BEHIND"}]
-    return {at for at in _near(sentence) & signs if any(side < at for side in sides)}
-
-
-def _is_home(one: Phrase, beside: Collection[int]) -> bool:
-    """Whether a condition takes that for the squares up to the finish."""
-    return "squares to go" in str(getattr(one.value, "time", "")) and any(
-        one.start < at < one.end for at in beside
     )
 
 
@@ -217,25 +190,9 @@ def _cover(way: "_Way") -> Cover:
 
 def _steps(sentence: Sentence, phrases: Iterable[Phrase], passed: set[int]) -> Iterator[tuple[int, Phrase]]:
     ends, begins = _heads(sentence) | passed, _begins(sentence) | passed
-    purposes, lasting, beside = _purposes(sentence), _lasting(sentence), _beside_somebody(sentence)
-    kept = tuple(phrases)
+    kept, is_none = tuple(phrases), none_in(sentence)
     for one in (with_part(sentence, leapt(sentence, phrase)) for phrase in kept):
-        if one.name in {"when", "heading"} and (
-            one.start in purposes
-            or any(one.start < at < one.end and not isinstance(one.value.time, Holds) for at in lasting)
-            or _is_also(sentence, one.start)
-            or _is_likened(sentence, one.start)
-        ):
-            continue
-        if one.name in {"when", "heading"} and _is_home(one, beside):
-            continue
-        if one.name not in {"when", "heading"} and begins_another(sentence, one.end):
-            continue
-        if one.name == "lay" and _is_card(sentence, one):
-            continue
-        if one.name == "when" and _goes_on(sentence, one):
-            continue
-        if one.name == "deduct" and _is_slip(sentence, one.start):
+        if is_none(one):
             continue
         if one.name == "heading" and one.end in ends and one.start in begins:
             yield _HEADING, one._replace(name="when")
@@ -251,57 +208,6 @@ def _turns(sentence: Sentence, waits: Collection[int]) -> Iterator[tuple[int, Ph
         comma = word.start and sentence.pieces[word.start - 1].kind == "COMMA"
         if word.kind == "TURN" and comma and word.end in waits:
             yield _MARK, Phrase("BUT", word.start, word.end, None)
-
-
-def _goes_on(sentence: Sentence, one: Phrase) -> bool:
-    """`Till round 4, and from then on` ends with the number: what follows is for the rounds behind it."""
-    texts = [piece.text for piece in sentence.pieces[one.start : one.end]]
-    return isinstance(one.value, When) and one.value.kind == "until" and {"and", "then"} <= set(texts)
-
-
-def _is_card(sentence: Sentence, one: Phrase) -> bool:
-    """`Its highest, move all` plays a card; so many points as it has are `its highest card`."""
-    picked = isinstance(one.value, Lays) and any(
-        isinstance(amount, Figure) and amount.name in PICKS for _, amount in one.value.parts
-    )
-    return picked and not any(
-        word.kind == "CARDS" and one.start <= word.start < one.end for word in sentence.words
-    )
-
-
-def _is_slip(sentence: Sentence, at: int) -> bool:
-    """`Rest ot bank` says nothing of overtaking; `OT: bank`, `rest M, ot bank` do."""
-    return at > 0 and sentence.pieces[at].text == "ot" and sentence.pieces[at - 1].text.isalpha()
-
-
-def _purposes(sentence: Sentence) -> set[int]:
-    """Where no condition begins: `so that I lead` is what it is good for, `no point dashing off` is no lead of 0."""
-    pairs = [(one.text, other.text) for one, other in pairwise(sentence.pieces)]
-    behind = {at + beyond for at, pair in enumerate(pairs) if pair == ("so", "that") for beyond in range(4)}
-    return behind | {at for at, pair in enumerate(pairs) if pair == ("no", "point")}
-
-
-def _lasting(sentence: Sentence) -> set[int]:
-    """Where `they last` ends: cards do, and nobody is last."""
-    return {
-        at
-        for at, (one, other) in enumerate(pairwise(sentence.pieces), 1)
-        if (one.text, other.text) == ("they", "last")
-    }
-
-
-def _is_also(sentence: Sentence, at: int) -> bool:
-    """Whether `also when` or `even if` stands in front, behind something else."""
-    before = [piece.text for piece in sentence.pieces[max(1, at - 3) : at + 1]]
-    return (at > 0 and "also" in before[-2:]) or any(
-        one in _ALSO and other in {"if", "when"} for one, other in pairwise(before)
-    )
-
-
-def _is_likened(sentence: Sentence, at: int) -> bool:
-    """`The same card as the leader`: nobody leads."""
-    before = [piece.text for piece in sentence.pieces[max(0, at - 2) : at]]
-    return sentence.pieces[at].text == "as" and "same" in before
 
 
 def _marks(sentence: Sentence) -> Iterator[tuple[int, Phrase]]:

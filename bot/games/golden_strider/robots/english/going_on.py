@@ -10,6 +10,7 @@ from bot.games.golden_strider.robots.english.covering import EVER
 from bot.games.golden_strider.robots.english.meanings.islands import (
     OTHER,
     Alone,
+    Hand,
     Lays,
     Named,
     When,
@@ -50,3 +51,13 @@ def in_order(before: Sequence[object], behind: Sequence[Phrase]) -> bool:
     rest = [one.value for one in behind if one.value is not None]
     parts = laid[-1].parts if laid else ()
     return len(parts) == 1 and rest == [Lays(((OTHER[parts[0][0]], "rest"),))]
+
+
+def acts_later(items: Sequence[Phrase]) -> int:
+    """How many phrases of an action follow before the next mark."""
+    count = 0
+    for item in items:
+        if item.name in MARKS - {"INSTEAD"} and not (item.name == "THEN" and not count):
+            break
+        count += item.value is not None and not isinstance(item.value, When | Hand)
+    return count

@@ -5,19 +5,19 @@ Must not know how a stretch makes clauses.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 
 from bot.games.golden_strider.robots.conditions import Every, Not, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.clashing import clash
 from bot.games.golden_strider.robots.english.covering import EVER
-from bot.games.golden_strider.robots.english.going_on import MARKS, all_but, enclosed, in_order
-from bot.games.golden_strider.robots.english.marks import again_behind, marked_plainly
-from bot.games.golden_strider.robots.english.meanings.islands import Alone, Bare, Hand, Lays, Named, When
+from bot.games.golden_strider.robots.english.going_on import MARKS, acts_later, enclosed, in_order
+from bot.games.golden_strider.robots.english.marks import marked_plainly
+from bot.games.golden_strider.robots.english.meanings.islands import Hand, Lays, Named, When
 from bot.games.golden_strider.robots.english.meanings.leaning import UntilThen
 from bot.games.golden_strider.robots.english.meanings.measures import over
 from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, Always, Next
+from bot.games.golden_strider.robots.english.two_ways import one_meaning
 from grammar import Unreadable
 
 _APART = frozenset({"COMMA", "COLON", "AND", "LPAR", "DASH", "BUT"})
@@ -59,12 +59,7 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
     grown = [Stretch()]
     sign = ""
     items = marked_plainly(items)
-    _unless_headed(items)
-    _slashed(items)
-    all_but(items)
-    _head_and_condition(items)
-    _two_exceptions(items)
-    _always_but(items)
+    one_meaning(items)
     for at, item in enumerate(items):
         behind = items[at + 1 :]
         if isinstance(item.value, Hand):
@@ -78,14 +73,14 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
         elif item.name in MARKS:
             anew = _waits_next(behind) or _other_card(grown[-1], behind) or _other_numbers(grown[-1], behind)
             if item.name != "BUT" or anew:
-                later = bool(_acts_later(behind)) and not (
+                later = bool(acts_later(behind)) and not (
                     item.name in {"THEN", "ELSE"} and _hangs(sign, behind)
                 )
                 _marked(grown, item.name, later)
         elif item.value is not None:
             excepted = _excepted(item.value, behind) or enclosed(grown[-1].items, item.value, behind)
             for value in item.value if isinstance(item.value, tuple) else (item.value,):
-                _added(grown, value, "" if excepted else sign, later=_acts_later(behind))
+                _added(grown, value, "" if excepted else sign, later=acts_later(behind))
         sign = _sign(sign, item.name)
     return start, lasting(items, grown)
 
@@ -110,91 +105,6 @@ def _sign(before: str, name: str) -> str:
 def _hangs(sign: str, behind: Sequence[Phrase]) -> bool:
     """`Bank nothing after that, with the highest card`: the mark belongs to what stands in front of it."""
     return not sign and bool(behind) and behind[0].name in {"COMMA", "DASH"}
-
-
-def _unless_headed(items: Sequence[Phrase]) -> None:
-    """`Unless first: bank 5` may be meant as an exception, or as it stands."""
-    match items:
-        case [Phrase(value=When(kind="unless")), Phrase(name="COLON" | "THEN"), *_] | [
-            Phrase(value=When(kind="unless")),
-            Phrase(name="COMMA"),
-            Phrase(name="THEN"),
-            *_,
-        ]:
-            raise Unreadable(answers.EXCEPTED)
-
-
-def _slashed(items: Sequence[Phrase]) -> None:
-    """`R1-4/P1: ...` may mean both at once, or one of them."""
-    for one, sign, other in zip(items, items[1:], items[2:], strict=False):
-        if sign.name == "SLASH" and isinstance(one.value, When) and isinstance(other.value, When):
-            raise Unreadable(answers.SLASH)
-
-
-def _two_exceptions(items: Sequence[Phrase]) -> None:
-    """`..., except when I lead, when ..., and except when I owe 3, when ...`: from what is the second one excepted?"""
-    excepted = [
-        at for at, item in enumerate(items) if isinstance(item.value, When) and item.value.kind == "unless"
-    ]
-    if len(excepted) > 1 and _acts_later(items[excepted[0] + 1 : excepted[1]]):
-        raise Unreadable("Here are two exceptions. Make it a sentence for each: if I lead, bank 5.")
-
-
-def _head_and_condition(items: Sequence[Phrase]) -> None:
-    """What stands in front of a colon is said for what follows, or it is a label, where a condition follows.
-
-    `From round 6 the newest card: if I owe 2, bank 4` may mean the rounds for both; the B of `Exception B: if I owe
-    2, bank 4` is no order to bank.
-    """
-    said = [item for item in items if item.name not in {"FILL", "COMMA", EVER}]
-    for one, behind in pairwise(said):
-        if isinstance(one.value, Alone) and behind.name == "COLON":
-            raise Unreadable(answers.LABEL)
-        if isinstance(one.value, Alone) and isinstance(behind.value, Bare):  # `move 4` is not `move`, and 4
-            raise Unreadable(answers.NUMBERS)
-    if [one.name for one in said[:2]] == ["lay", "COLON"] and again_behind(
-        said
-    ):  # sprint: last 15 squares, ...
-        raise Unreadable(answers.LABEL)
-    at = next((at for at, item in enumerate(said) if item.name == "COLON"), len(said))
-    head, after = [item.value for item in said[:at]], said[at + 1 :]
-    _rest_in_front(head, after)
-    if after and any(isinstance(one, Alone) for one in head):
-        raise Unreadable(answers.LABEL)
-    if not after or not isinstance(after[0].value, When):
-        return
-    if head and all(isinstance(one, Lays) for one in head) and any(clash(head, one.value) for one in after):
-        raise Unreadable(answers.LABEL)  # sprint: in the last 15 squares the highest card, move all
-    waits = [item.value.time for item in after if isinstance(item.value, When)]
-    rounds = [time for time in waits if isinstance(time, Rounds)]
-    if len(rounds) > 1 and any(isinstance(one, When) and not isinstance(one.time, Rounds) for one in head):
-        raise Unreadable(answers.HEAD)  # owing less than 3: in rounds 4 to 8 ..., and from round 9 ...
-    if any(isinstance(one, When) for one in head) and not all(isinstance(one, When) for one in head):
-        raise Unreadable(answers.HEAD)
-
-
-def _always_but(items: Sequence[Phrase]) -> None:
-    """`In every round, except when I lead, bank 4`: what is excepted is no case for the 4.
-
-    In `bank 4 every round, but if I lead bank 5` each has its own.
-    """
-    said = [item for item in items if item.name not in {"FILL", "COMMA"}]
-    for at, (one, mark, other) in enumerate(zip(said, said[1:], said[2:], strict=False)):
-        if all(any(isinstance(item.value, _ACTS) for item in part) for part in (said[:at], said[at + 3 :])):
-            continue
-        always = one.name == EVER or (isinstance(one.value, When) and isinstance(one.value.time, Always))
-        if always and mark.name == "BUT" and isinstance(other.value, When):
-            raise Unreadable(answers.EXCEPTED)
-
-
-_ACTS = (Named, Lays, Bare, Alone)
-
-
-def _rest_in_front(head: Sequence[object], after: Sequence[Phrase]) -> None:
-    """`With the rest banked: move 1 if I lead, otherwise 3`: is the rest that of both?"""
-    rests = [one.parts[0][1] == "rest" for one in head if isinstance(one, Lays)]
-    if rests == [True] and any(isinstance(one.value, Lays | Bare) for one in after):
-        raise Unreadable(answers.NUMBERS)
 
 
 def _waits_next(items: Sequence[Phrase]) -> bool:
@@ -315,16 +225,6 @@ def _says_again(one: object, item: When) -> bool:
 def _stand_alike(one: object, item: When) -> bool:
     """`Up front (1st-3rd)`: the same said exactly, or both at once? Rounds in brackets are a condition of their own."""
     return isinstance(one, When) and not any(isinstance(when.time, Rounds) for when in (one, item))
-
-
-def _acts_later(items: Sequence[Phrase]) -> int:
-    """How many phrases of an action follow before the next mark."""
-    count = 0
-    for item in items:
-        if item.name in MARKS - {"INSTEAD"} and not (item.name == "THEN" and not count):
-            break
-        count += item.value is not None and not isinstance(item.value, When | Hand)
-    return count
 
 
 def _until_over(last: Stretch) -> Stretch:
