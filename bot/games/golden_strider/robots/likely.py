@@ -43,6 +43,7 @@ _HOW_MUCH = frozenset({"PICK", "IT_ALL", "REST", "HALF"})
 _ORDERING = frozenset(
     {"lay", "card", "of_card", "using", "deduct", "start_cards", "when", "same", "again", "each", "kept"}
 )
+_LONG = 60  # words: of a longer sentence no edge is left out
 _MOST = 12  # sentences of a robot that are skimmed: who has more of them in doubt writes it anew
 
 
@@ -128,6 +129,8 @@ def orders(text: str) -> tuple[Said, ...]:
 def _without_edge(found: Reading, text: str) -> list[_Way]:
     """The robot that a sentence makes without some words at its edge, where these are one whole rule or several."""
     read = clauses.read(text)
+    if len(read.sentence.pieces) > _LONG:
+        return []
     kept: list[_Way] = []
     for edge in edges.edges(text, read.sentence, read.phrases):
         rest = clauses.read(edge.rest).readings
