@@ -14,6 +14,7 @@ from bot.games.golden_strider.robots.english.meanings.islands import OTHER, Alon
 from bot.games.golden_strider.robots.english.talk.passing import light, may_pass
 from bot.games.golden_strider.robots.english.weighty import weighty
 
+_LONGEST = 80  # words: a longer sentence is not put together from its parts
 _LIGHT = 4  # what it costs to pass over a word
 POINTING = frozenset({"this", "that", "those", "these", "them", "other", "others"})
 
@@ -22,6 +23,8 @@ def composed(
     words: Sentence, found: Sequence[Phrase], asides: Iterable[tuple[int, int]] = ()
 ) -> Iterator[Cover]:
     """The covers of a sentence by all its parts, the likeliest first; `asides` are passed over."""
+    if len(words.pieces) > _LONGEST:
+        return
     parts = [*found, *whens(words, found)]
     linking = set(_of_parts(words))
     free = free_words(words)
