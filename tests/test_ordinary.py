@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.testing.size import NIGHTLY
 from tests.ordinary.rate import HERE, judge, table
 from tests.ordinary.scenes import Scene, scenes
 
@@ -37,19 +36,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Scene]]
         yield houses
 
 
-# Of these a usual run reads one letter in three, for what is misread; the rates are of whole corpora.
-IN_PARTS = () if NIGHTLY else ("open", "second", "third", "fourth", "fifth", "sixth")
-IN_THREE = 3
-
-
-@pytest.mark.parametrize("name", IN_PARTS)
-def test_none_of_a_part_is_misread(name: str, made: dict[str, Scene]) -> None:
-    judged = list(judge(HERE / f"{name}.jsonl", made, one_in=IN_THREE))
-    assert judged
-    assert [one.sample["text"] for one in judged if one.wrong] == []
-
-
-@pytest.mark.parametrize("name", [name for name in MEANT if name not in IN_PARTS])
+@pytest.mark.parametrize("name", MEANT)
 def test_most_letters_are_understood_as_meant_and_none_is_misread(
     name: str, made: dict[str, Scene], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -163,6 +163,7 @@ def test_what_may_mean_more_is_never_read(sentence: str) -> None:
         "In phases A and B, whenever I owe more than 2, oldest card, move all",
         "When I'm closer than that, play the oldest, bank half of it, half rounded up, and move the rest",
         "Where more than 4 points are owing, the lowest card that will clear them is used and none of it banked",
+        "From round 7, use the oldest card and split it evenly between movement and bank",
         "If she's third whiffy better she plays the oldest card, banking 4 and moving the rest",
         "Round 9 fettled later: highest card, no banking",
         "blorp round 9 highest card, empty the tank - all movement",

@@ -13,7 +13,7 @@ from tests.robots_talk import ASIDE, LEARNT, WEIGHTS, learnt, rates, samples
 
 START, BODY = "Start with 7 7 6 5 5.", "Play the oldest card, bank 4, move the rest."
 # How much of the talk that was kept apart is known by its weight alone; of the rules nothing may be taken for talk.
-LEAST: dict[Place, float] = {"front": 0.46, "between": 0.19, "behind": 0.20}
+LEAST: dict[Place, float] = {"front": 0.47, "between": 0.19, "behind": 0.20}
 
 
 def test_of_the_sentences_kept_apart_no_rule_is_taken_for_talk() -> None:

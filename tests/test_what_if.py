@@ -60,7 +60,7 @@ def test_it_is_asked_in_many_words(race: Correspondence, line: str) -> None:
     ("line", "answer"),
     [
         ("what if play 9/0 M9", "A line-up with 9/0 in it must"),
-        ("what if play 9/9 M9", "You don't hold 9/9"),
+        ("what if play 9/9 M9", "A line-up with 9/0 in it must"),
         ("what if we meet at 8?", "I read no order"),
     ],
 )

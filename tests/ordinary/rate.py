@@ -39,13 +39,10 @@ class Judged:
     wrong: bool
 
 
-def judge(path: Path, made: dict[str, Scene], one_in: int = 1) -> Iterator[Judged]:
-    """Every sample of a file that is about one thing, or one in so many.
-
-    Those with `lines` are compared by what stands.
-    """
+def judge(path: Path, made: dict[str, Scene]) -> Iterator[Judged]:
+    """Every sample of a file that is about one thing (those with `lines` are compared by what stands)."""
     room = Room(made)
-    for line in path.read_text(encoding="utf-8").splitlines()[::one_in]:
+    for line in path.read_text(encoding="utf-8").splitlines():
         yield _judged(room, json.loads(line))
 
 

@@ -3,6 +3,7 @@
 Must not know any race, nor whose line it is.
 """
 
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -75,9 +76,15 @@ _OF_SENTENCES = frozenset(
         *("maybe", "perhaps", "possibly", "rather", "please", "think", "want", "going", "gonna", "to", "was"),
     )
 )
+# Five cards in a row, as a line-up has them.
+_FIVE = re.compile(r"\d{1,2}(?:/\d{1,3})?(?:[ ,]+\d{1,2}(?:/\d{1,3})?){4}")
 _FIELDS = {"M": "move", "B": "bank", "D": "paid"}
 _MORE = {"M": "boost", "B": "endured"}
 _Part: TypeAlias = tuple[str, Amount, Token, int]
+
+
+class _LateCard(Unreadable):
+    """A start card that came after round 0 (GS-1)."""
 
 
 class _Orders(Transformer[Token, tuple[Order, ...]]):
@@ -140,19 +147,18 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         taken = [item for item in items if isinstance(item, str)]
         cards = tuple(card for item in items if isinstance(item, tuple) for card in item)
         _handful(len(cards))
-        values = tuple(card if isinstance(card, int) else card.value for card in cards)
-        if late := next((card for card in cards if isinstance(card, Card)), None):
-            raise Unreadable(
-                f"{late} can't be a start card: those came in round 0 ({rule(1)}).{_as_start(values)}"
-            )
-        return LineUp(values, drug=drug(taken[0]) if taken else "clean")
+        return LineUp(cards, drug=drug(taken[0]) if taken else "clean")
 
-    def value(self, items: list[int | Card]) -> tuple[int | Card, ...]:
+    def value(self, items: list[int | Card]) -> tuple[int, ...]:
         """GS-1: start cards are /0."""
         card = items[0]
-        return (card,) if isinstance(card, int) or card.received else (card.value,)
+        if isinstance(card, int):
+            return (card,)
+        if card.received:
+            raise _LateCard(f"{card} can't be a start card: those came in round 0 ({rule(1)}).")
+        return (card.value,)
 
-    def several(self, items: list[Any]) -> tuple[int | Card, ...]:
+    def several(self, items: list[Any]) -> tuple[int, ...]:
         times, card = items
         _handful(times)
         return self.value([card]) * int(times)
@@ -225,8 +231,10 @@ def _no_sentence(name: str, order: Order) -> str:
     return name
 
 
-def _as_start(values: tuple[int, ...]) -> str:
-    """The line-up of these values, where all of them can be start cards of the usual total."""
+def _as_start(line: str) -> str:
+    """The line-up by the values of its cards, where all of them can be start cards of the usual total."""
+    found = _FIVE.search(line)
+    values = tuple(int(card.split("/")[0]) for card in re.findall(r"[\d/]+", found[0])) if found else ()
     return f" Written by their values: {LineUp(values)}." if sum(values) == Rules().start_total else ""
 
 
@@ -261,4 +269,8 @@ def stored(line: str) -> tuple[Order, ...]:
 def read(line: str) -> tuple[Order, ...]:
     """The orders of a line; a robot, or standing orders, take the whole line. Raises Unreadable."""
     program = programs.read(line)
-    return (program,) if program else _read(line)
+    try:
+        return (program,) if program else _read(line)
+    except _LateCard as late:
+        late.args = (f"{late}{_as_start(line)}",)
+        raise

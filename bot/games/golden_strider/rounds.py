@@ -14,6 +14,7 @@ from bot.games.golden_strider.orders import Accuse, LineUp, Order, Play, Program
 from bot.games.golden_strider.parameters import Rules, even_cards
 from bot.games.golden_strider.robots import programs
 from bot.games.golden_strider.robots.desk import in_force, may_stand, plan_standing, standing_units
+from bot.games.golden_strider.rule_names import rule
 from bot.games.golden_strider.split import Objection
 from bot.games.golden_strider.state import Runner
 from bot.games.golden_strider.tarnished import accusations
@@ -82,11 +83,12 @@ def _line_up_first(rules: Rules, order: Order, hand: Cards | Objection) -> Objec
     """GS-12: the answer to a play with a card that the even line-up has not: the line-up that has it must come too."""
     if not isinstance(order, Play) or isinstance(hand, Objection) or cards.meant(order.card, hand, hand):
         return None
-    if not isinstance(order.card, Card | int) or (isinstance(order.card, Card) and order.card.received):
-        return None
+    card, late = order.card, ""
+    if isinstance(card, Card) and card.received:
+        card, late = card._replace(received=0), f"{card} can't be a start card ({rule(1)}). "
     start = cards.printed(hand)
-    text = f"A line-up with {order.card} in it must come too; without one you start with {start}."
-    return Objection(text, choice.line_up_with(rules, order.card))
+    text = f"{late}A line-up with {card} in it must come too; without one you start with {start}."
+    return Objection(text, choice.line_up_with(rules, card) if isinstance(card, Card | int) else ())
 
 
 def _problem(view: View, runner: Runner, unit: str, refusal: Objection, name: str = "") -> Problem:

@@ -27,6 +27,7 @@ from bot.games.golden_strider.robots.english.meanings.measures import negated
 from bot.games.golden_strider.robots.english.meanings.placed import FIRST, LAST
 from bot.games.golden_strider.robots.english.meanings.times import ByDefault, Next, Phase, Since, Time
 from bot.games.golden_strider.robots.english.parting import Said
+from bot.games.golden_strider.robots.impossible import never_holds
 from bot.games.golden_strider.robots.payer import pays_what_is_owed
 from bot.games.golden_strider.robots.relating import card_spoken_of, resolved, value_spoken_of
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
@@ -86,6 +87,8 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
         raise Unreadable(answers.BEHIND)
     if said.waits:
         return _headed(found, said.waits)
+    if not found.literally and any(never_holds(clause.when) for clause in said.clauses):
+        raise Unreadable(answers.NEVER)
     before = found.last
     _not_of_that_case(said, before)
     for at, clause in enumerate(with_card_behind(said.clauses)):

@@ -94,6 +94,9 @@ _COUNTED_CARD = re.compile(
 )
 _REASON = re.compile(r"\b(?:because|since|as|for) (?:that|it|this|then|they) [^,.;:]*", re.IGNORECASE)
 # `in which case I`, `and move all but the`: what a mail ends with that was sent too early
+_EVENLY = re.compile(
+    r"\b(?:split|divid)\w*\b[^.;:]*\b(?:evenly|equally) between (?:the )?mov\w+ and\b", re.IGNORECASE
+)
 _SOME_SQUARES = re.compile(
     r"\b(?:when|if|once|until|with|within|in|for)\b[^,.;:]*\b"
     r"(?:some|several|few) (?:more )?(?:squares|rounds|turns)\b",
@@ -166,6 +169,11 @@ def foreign(text: str) -> bool:
 def is_unfinished(text: str) -> bool:
     """Whether it ends with a word that another should follow, as a mail does that was sent too early, or with `etc`."""
     return " " in text and bool(_UNFINISHED.search(text.rstrip(" .,-\u2026")) or _SO_ON.search(text))
+
+
+def is_split_evenly(text: str) -> bool:
+    """Whether a card is split evenly between movement and bank, and nobody says where the odd point goes."""
+    return bool(_EVENLY.search(text))
 
 
 def is_uncounted(text: str) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Either, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.alternating import in_turn
 from bot.games.golden_strider.robots.english.brackets import opened
@@ -40,12 +40,12 @@ from bot.games.golden_strider.robots.english.sharing import (
 )
 from bot.games.golden_strider.robots.english.slots import doubt, with_card
 from bot.games.golden_strider.robots.english.stretches import Stretch, stretches
+from bot.games.golden_strider.robots.impossible import LATEST, is_within
 from grammar import Unreadable
 
 # the surer of the signs between clauses first; a bracket is never one
 _CUTS = (frozenset({"COMMA", "DASH", "BUT"}), frozenset({"COMMA", "DASH", "BUT", "AND"}))
 _MOST = 40  # phrases of one sentence
-_LATEST = 41  # the round after the last of any race
 
 
 @dataclass(frozen=True)
@@ -140,12 +140,7 @@ def _meeting(clauses: list[Clause]) -> None:
         spans = [time for time in times if isinstance(time, Rounds | Either)]
         if sum(isinstance(span, Rounds) and span.step == 1 for span in spans) > 1:
             raise Unreadable("Here are two rounds or spans of rounds for one card. Make it two sentences.")
-        dated = [
-            when.time
-            for when in one.when
-            if when.kind in {"time", "if"} and isinstance(when.time, Rounds | Either | Every)
-        ]
-        if dated and not any(all(_within(span, at) for span in dated) for at in range(1, _LATEST)):
+        if len(spans) > 1 and not any(all(is_within(span, at) for span in spans) for at in range(1, LATEST)):
             raise Unreadable("")
 
 
@@ -158,18 +153,6 @@ def _places(when: When) -> set[int]:
             return {place for part in parts for place in _places(When(part))}
         case _:
             return set()
-
-
-def _within(span: Condition, number: int) -> bool:
-    match span:
-        case Rounds(first, last, step):
-            return first <= number <= (last or number) and (number - first) % step == 0
-        case Either(parts):
-            return any(_within(part, number) for part in parts)
-        case Every(parts):
-            return all(_within(part, number) for part in parts)
-        case _:
-            return True
 
 
 def _with_cards(pieces: list[Stretch]) -> Iterator[Stretch]:

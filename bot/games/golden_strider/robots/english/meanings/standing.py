@@ -35,7 +35,6 @@ from bot.games.golden_strider.robots.english.meanings.placed import ended
 from bot.games.golden_strider.robots.english.meanings.subjects import IT, Asked, about
 from grammar import Unreadable
 
-_LAST_PLACE = 10
 _MIRRORED: dict[Relation, Relation] = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}
 
 
@@ -260,18 +259,9 @@ class Standing(Holding):
 
 
 def _told(figure: Expr, condition: Condition) -> Asked:
-    if not _figures(figure) or _is_far(condition):
+    if not _figures(figure):
         raise Unreadable("")
     return Asked(condition, figure.who if isinstance(figure, Figure) and figure.name != "round" else None)
-
-
-def _is_far(condition: Condition) -> bool:
-    """`Position 40 or more`: ten run, so that it is no place."""
-    match condition:
-        case Compare(Figure("position"), _, Number(place)):
-            return place > _LAST_PLACE
-        case _:
-            return False
 
 
 def _figures(expr: Expr) -> bool:

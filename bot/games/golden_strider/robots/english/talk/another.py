@@ -13,11 +13,15 @@ _STANDS = frozenset({"is", "was", "has", "owes"})
 
 
 def is_subject(words: Sentence, at: int) -> bool:
-    """`unless Trev leads`, `when Maureen is second`: somebody whom nobody knows, of whom a condition speaks."""
+    """`unless Trev leads`, `when Maureen is second`: somebody whom nobody knows, of whom a condition speaks.
+
+    Behind an article stands no name: `unless the officer is fifth` may be the robot.
+    """
     before = words.pieces[at - 1].text if at else ""
     behind = words.pieces[at + 1].text if at + 1 < len(words.pieces) else ""
     asked = at in words.unknown and before in weighty("asking") | {"my"} and at in asking(words)
-    return asked and before != "as" and behind in weighty("states") | _STANDS
+    articled = at > 0 and words.pieces[at].start - words.pieces[at - 1].end > 1 and before != "my"
+    return asked and not articled and before != "as" and behind in weighty("states") | _STANDS
 
 
 def is_other(words: Sentence, out: Collection[int], at: int) -> bool:

@@ -1,0 +1,46 @@
+"""Conditions that nobody means: rounds that never meet, a place beyond the last one.
+
+A robot that was saved may have them, and is read as it says itself. Must not know how a sentence is read.
+"""
+
+from collections.abc import Sequence
+
+from bot.games.golden_strider.robots.amounts import Figure, Number
+from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Not, Rounds
+from bot.games.golden_strider.robots.english.meanings.islands import When
+
+LATEST = 41  # the round after the last of any race
+_LAST_PLACE = 10  # more runners are in no race of robots (GS-40)
+
+
+def never_holds(whens: Sequence[When]) -> bool:
+    """Whether what a clause waits for can be so in no round of any race."""
+    dated = [when.time for when in whens if isinstance(when.time, Rounds | Either | Every)]
+    meets = any(all(is_within(span, number) for span in dated) for number in range(1, LATEST))
+    return not meets or any(_is_far(when.time) for when in whens)
+
+
+def is_within(one: object, number: int) -> bool:
+    """Whether a condition may hold in that round; of what is no round nobody knows."""
+    match one:
+        case Rounds(first, last, step):
+            return first <= number <= (last or number) and (number - first) % step == 0
+        case Either(parts):
+            return any(is_within(part, number) for part in parts)
+        case Every(parts):
+            return all(is_within(part, number) for part in parts)
+        case _:
+            return True
+
+
+def _is_far(one: object) -> bool:
+    """`Position 40 or more`: ten run, so that it is no place."""
+    match one:
+        case Compare(Figure("position"), _, Number(place)):
+            return place > _LAST_PLACE
+        case Not(inner):
+            return _is_far(inner)
+        case Either(parts) | Every(parts):
+            return any(map(_is_far, parts))
+        case _:
+            return False
