@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Literal, TypeVar
 
-from bot.games.golden_strider.robots.amounts import Figure, Who
+from bot.games.golden_strider.robots.amounts import Figure, Number, Who
 from bot.games.golden_strider.robots.completing import (
     all_of_nothing,
     completed,
@@ -89,6 +89,8 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
         return _headed(found, said.waits)
     if not found.literally and any(never_holds(clause.when) for clause in said.clauses):
         raise Unreadable(answers.NEVER)
+    if not found.literally and any(_too_much(clause.action) for clause in said.clauses):
+        raise Unreadable(answers.TOO_MUCH)
     before = found.last
     _not_of_that_case(said, before)
     for at, clause in enumerate(with_card_behind(said.clauses)):
@@ -101,6 +103,12 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
         found = _ruled(found, replace(whole, each=clause.each or said.of_it), first=not at)
         found = replace(found, spoken_of=pronouns.last_other(whole.when, found.spoken_of))
     return found
+
+
+def _too_much(action: Action) -> bool:
+    """`Move all, bank 2`: of all nothing is left."""
+    amounts = [amount for _, amount in action.lays]
+    return "all" in amounts and any(amount not in {"all", Number(0)} for amount in amounts)
 
 
 def _not_of_that_case(said: Said, before: tuple[When, ...]) -> None:

@@ -56,8 +56,8 @@ def _told(time: Time, last: tuple[When, ...], *, alone: bool) -> Time:
             return _once_over(last)
         case There():
             return _there(last)
-        case ThoseRounds():
-            return _those_rounds(() if alone else last)
+        case ThoseRounds(count):
+            return _so_many(_those_rounds(() if alone else last), count)
         case OtherRounds(latest):
             return _other_rounds(latest, last)
         case _:
@@ -113,6 +113,13 @@ def _bound(one: Condition) -> object:
             return left, sign, value
         case _:
             return one
+
+
+def _so_many(rounds: Time, count: int | None) -> Time:
+    """The rounds, if they are so many: `in those five rounds`."""
+    if count and isinstance(rounds, Rounds) and (rounds.last or 0) - rounds.first + 1 != count:
+        raise Unreadable("The rounds named before are not so many. Name them again: in rounds 1 to 7, ...")
+    return rounds
 
 
 def _those_rounds(last: tuple[When, ...]) -> Condition:

@@ -13,7 +13,9 @@ from bot.games.golden_strider.robots.english.talk import altering, sayings
 from bot.games.golden_strider.robots.english.talk.habits import is_habit
 from bot.games.golden_strider.robots.english.talk.remarks import is_talk, says_nothing
 from bot.games.golden_strider.robots.english.weighty import weighty
+from grammar import LONGEST_LINE
 
+_BEGIN = frozenset({"in", "with", "for", "on", "at", "against", "under", "during", "without"})
 _LABEL = 10  # words
 _NOTWITHSTANDING = re.compile(
     r"^(?:notwithstanding )?(?:clauses?|rules?|paragraphs?) [\d, and]+(?:(?<!\d)notwithstanding)?,\s*",
@@ -94,8 +96,18 @@ def unlabelled(text: str) -> str:
     """The sentence without its label, if that can't alter it: not `Ignore this: from round 9 ...`."""
     plain = _unlabelled(text)
     label = told(text, plain) if plain != text else ""
-    alters = label and altering.is_doubt([piece.text for piece in sentence(label).pieces])
+    alters = label and (
+        altering.is_doubt([piece.text for piece in sentence(label).pieces]) or _may_ask(label, plain)
+    )
     return text if alters else plain
+
+
+def _may_ask(label: str, plain: str) -> bool:
+    """`In traffic: bank 4`: where the rule itself says not when, what begins like a condition may be one."""
+    words = sentence(label)
+    asks = words.pieces[:1] and words.pieces[0].text in _BEGIN and bool(words.unknown)
+    said = clauses.read(plain).readings if asks and len(plain) <= LONGEST_LINE else ()
+    return any(not (clause.when or clause.otherwise or clause.then) for one in said for clause in one.clauses)
 
 
 def _unlabelled(text: str) -> str:

@@ -21,7 +21,9 @@ class OnceOver:
 
 @dataclass(frozen=True)
 class ThoseRounds:
-    """`in those rounds`: which the sentence before names."""
+    """`in those rounds`, `in those 7 rounds`: which the sentence before names."""
+
+    count: int | None = None
 
 
 @dataclass(frozen=True)

@@ -179,8 +179,8 @@ class Times(Figures):
     def there(self, _parts: Parts) -> There:
         return There()
 
-    def those_rounds(self, _parts: Parts) -> ThoseRounds:
-        return ThoseRounds()
+    def those_rounds(self, parts: Parts) -> ThoseRounds:
+        return ThoseRounds(parts[0].value if parts else None)
 
     def other_rounds(self, parts: Parts) -> OtherRounds:
         return OtherRounds(parts[0].value)

@@ -30,6 +30,12 @@ def _odd_point(found: re.Match[str]) -> str:
     return f"{other} half, rounded down, {to} the rest"
 
 
+def _as_listed(found: re.Match[str]) -> str:
+    """The rounds without their list, where it says the same."""
+    odd = {int(number) % 2 for number in re.findall(r"\d+", found["listed"])}
+    return found["rounds"] if odd == {int(found["kind"].casefold() == "odd")} else found[0]
+
+
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if it's me leading
     (
@@ -139,20 +145,15 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # odd rounds (1, 3, 5 etc.)
     (
         (
-            r"\b((?:odd|even)(?:-numbered)? (?:rounds|turns)) "
-            r"\(\d{1,2}(?:,? (?:and )?\d{1,2})+,? ?(?:etc\.?|and so on|\.\.\.|\u2026)?\)"
+            r"\b(?P<rounds>(?P<kind>odd|even)(?:-numbered)? (?:rounds|turns)) "
+            r"\((?P<listed>\d{1,2}(?:,? (?:and )?\d{1,2})+),? ?(?:etc\.?|and so on|\.\.\.|\u2026)?\)"
         ),
-        r"\1",
+        _as_listed,
     ),
     # last 22 squares (or fewer)
     (r"(\bsquares?) \(or (?:fewer|less)\)", r"\1"),
     # if I'm 4th 5th or 6th
     (r"\b(\d(?:st|nd|rd|th)) (?=\d(?:st|nd|rd|th) (?:or|and)\b)", r"\1, "),
-    # outside the top 4
-    (
-        rf"(?:\b(?:if|when) (?:i'm|i am|im|he is|it is) )?\b(?:outside|not in) (?:of )?(?:the )?top ({_NUMBER})\b",
-        r"if my position is more than \1, ",
-    ),
     (r"\bincl\.?(?=[ )])", "including"),
     # half bank half move (odd point to the bank)
     (
@@ -170,8 +171,6 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"\1if \2, ",
     ),
-    # during those seven rounds
-    (rf"\b(during|in|for) (those|these) {_NUMBER} (rounds|turns)\b", r"\1 \2 \3"),
     # once there are only 20 squares in front of me
     (
         rf"\bthere(?: are|'re| remain) (?:only |just )?({_NUMBER}) squares( or (?:fewer|less))? in front of me\b",
