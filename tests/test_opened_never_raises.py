@@ -116,4 +116,4 @@ def test_a_sample_letter_with_pieces_lost_and_doubled(raw: bytes, data: st.DataO
 
 def test_a_charset_with_a_nul_behind_a_line_that_is_no_field() -> None:
     raw = b'From: a@b.example\nContent-Type: text/plain; charset="a\0b"\n\xff no field\n\nplay 6/0 M3 B3\n'
-    assert isinstance(open_letter(raw, lambda _: None), Opened)
+    assert isinstance(open_letter(raw, lambda _: ()), Opened)

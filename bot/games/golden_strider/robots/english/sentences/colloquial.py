@@ -34,8 +34,10 @@ def _shared_out(found: re.Match[str]) -> str:
     return f"{found[1]}{each}"
 
 
-_LABELS = r"(?:cards?|play|bank|move|movement|default|normally|normal|otherwise|else|start(?:ing)?(?: cards|"
-r" hand)?|hand)"
+_LABELS = (
+    r"(?:cards?|play|bank|move|movement|default|normally|normal|otherwise|else|hand|"
+    r"start(?:ing)?(?: cards| hand)?)"
+)
 
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # in round 1 the 2 goes in the bank: a card, as an amount has no "the"
@@ -219,7 +221,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"(?<=between )(\d{1,2}) and (\d{1,2}) (?=(?:squares? )?(?:to go|left|remaining)\b)",
         lambda f: _sorted(f).replace(" to ", " and ", 1),
     ),
-    # "CARD = oldest, always"
+    # the card, written like a setting
     (rf"{_BEGINS}({_LABELS}) ?= ?(?=[a-z0-9])", r"\1\2: "),
     # any lower than third and he puts down ...
     (
