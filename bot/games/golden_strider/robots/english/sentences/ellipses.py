@@ -8,7 +8,7 @@ Must not know what a sentence means.
 import re
 from collections.abc import Iterator, Sequence
 
-from bot.games.golden_strider.robots.english.sentences import contraries
+from bot.games.golden_strider.robots.english.sentences import contraries, followers
 
 _VERB = r"(?:is|are|am|does|do|did|has|have|was)"
 _DENIED = re.compile(
@@ -77,12 +77,14 @@ _NEGATIVE = re.compile(r"\b(?:not|no|never|nobody|none|nothing|unless|without)\b
 
 def filled(pieces: Sequence[str]) -> Iterator[str]:
     """The sentences, with `otherwise` for a condition that only says yes to what the one before denied."""
-    before = earlier = ""
+    before = earlier = said = ""
     for piece in pieces:
         affirms = _DENIED.search(before) and not _BOTH.search(before)
         told = _AFFIRMED.sub("Otherwise", piece) if affirms else _denying(earlier, before, piece)
+        if told == piece:
+            told = followers.filled(earlier, said, piece)
         yield _counted(before, _of_rounds(before, _going_on(before, _of_it(before, told))))
-        earlier, before = before, piece
+        earlier, before, said = before, piece, told
 
 
 def _counted(before: str, piece: str) -> str:
