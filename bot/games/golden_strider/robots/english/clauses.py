@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import chain, islice
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english import answers, unclear
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import composed
 from bot.games.golden_strider.robots.english.concepts import Sentence, sentence
@@ -172,7 +172,7 @@ def _refers(clause: Clause) -> bool:
 
 def refusal(text: str) -> str:
     """Why no words of a sentence can mend it; "" where they may."""
-    return next((answer for refused, answer in _REFUSED if refused(text)), "")
+    return next((answer for refused, answer in _REFUSED if refused(text)), "") or unclear.refusal(text)
 
 
 def speaks_of_it(words: Sentence) -> bool:

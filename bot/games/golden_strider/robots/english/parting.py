@@ -26,7 +26,8 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
     When,
     Without,
 )
-from bot.games.golden_strider.robots.english.meanings.times import Next, Phase
+from bot.games.golden_strider.robots.english.meanings.leaning import UntilThen
+from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, Next, Phase
 from bot.games.golden_strider.robots.english.sharing import (
     alone,
     banked,
@@ -74,6 +75,7 @@ def said(items: tuple[Phrase, ...]) -> Said:
     _listed_amount(items)
     clauses = each_time(items, clauses)
     clauses = each(items, clauses)
+    clauses = [replace(one, when=_until(one.when)) for one in clauses]
     _numbered(clauses)
     _meeting(clauses)
     waits = grown[-1].items if not grown[-1].acts else ()
@@ -142,6 +144,19 @@ def _meeting(clauses: list[Clause]) -> None:
             raise Unreadable("Here are two rounds or spans of rounds for one card. Make it two sentences.")
         if len(spans) > 1 and not any(all(is_within(span, at) for span in spans) for at in range(1, LATEST)):
             raise Unreadable("")
+
+
+def _until(whens: tuple[When, ...]) -> tuple[When, ...]:
+    """`Round 5 until I lead`: from that round on."""
+    rounds = [one for one in whens if one.kind == "time" and isinstance(one.time, Rounds)]
+    ends = [one for one in whens if one.kind == "until" and not isinstance(one.time, NO_CONDITION)]
+    match rounds, ends:
+        case [When(Rounds(first, last, 1)) as one], [When(end)] if first == last and end != UntilThen():
+            if isinstance(end, Rounds) and (end.last or first) <= first:
+                return whens
+            return tuple(replace(each, time=Rounds(first)) if each is one else each for each in whens)
+        case _:
+            return whens
 
 
 def _places(when: When) -> set[int]:
