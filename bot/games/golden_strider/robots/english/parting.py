@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number
-from bot.games.golden_strider.robots.conditions import Compare, Either, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Either, Holds, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.alternating import in_turn
 from bot.games.golden_strider.robots.english.brackets import opened
@@ -137,11 +137,35 @@ def _meeting(clauses: list[Clause]) -> None:
             when.time != Next(1) for when in one.when
         ):  # last 16 squares, for one round
             raise Unreadable("")
+        if _asked_twice([when.time for when in one.when if when.kind in {"time", "if"}]):
+            raise Unreadable("")
         spans = [time for time in times if isinstance(time, Rounds | Either)]
         if sum(isinstance(span, Rounds) and span.step == 1 for span in spans) > 1:
             raise Unreadable("Here are two rounds or spans of rounds for one card. Make it two sentences.")
         if len(spans) > 1 and not any(all(is_within(span, at) for span in spans) for at in range(1, LATEST)):
             raise Unreadable("")
+
+
+def _asked_twice(times: Sequence[object]) -> bool:
+    """`Bank 4 in round 2, 3 in round 3`: a row of rounds, or of numbers of one figure, and one more of the same kind.
+
+    The last of the row is an amount: `in round 2 or 3` and `in round 3` would be asked together.
+    """
+    rows = {_kind(part) for time in times if isinstance(time, Either) for part in time.parts}
+    return any(_kind(time) in rows for time in times if not isinstance(time, Either)) and "" not in rows
+
+
+def _kind(time: object) -> str:
+    """What is asked about: the round, a figure, or whether somebody holds a card."""
+    match time:
+        case Rounds(_, _, 1):
+            return "round"
+        case Compare(Figure() as figure, _, Number()):
+            return str(figure)
+        case Holds(who, _):
+            return f"{who.subject} holds"
+        case _:
+            return ""
 
 
 def _places(when: When) -> set[int]:
