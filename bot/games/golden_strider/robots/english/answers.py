@@ -40,3 +40,4 @@ GAP = (
     "The gap to whom? Write: the gap to the leader is 8 or more. Or: the gap to the next ahead is 8 or more."
 )
 NUMBERS_OF_SQUARES = "How many squares or rounds? Write: in the last 15 squares, from round 9."
+CARD_OR_POINTS = "Is that a card of that value, or so many points? Write: play a 4, bank all. Or: bank 4, move the rest."

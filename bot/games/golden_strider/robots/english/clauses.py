@@ -50,6 +50,7 @@ from bot.games.golden_strider.robots.english.sometimes import (
     is_uneven,
     is_unreal,
 )
+from bot.games.golden_strider.robots.english.sentences import carded
 from bot.games.golden_strider.robots.english.talk import asides, idling, motives, passable, strange
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
@@ -76,6 +77,7 @@ _REFUSED = (
     (is_counted_from_there, answers.COUNTED_FROM),
     (is_nearly, answers.NEARLY),
     (is_unreal, answers.UNREAL),
+    (carded.is_undecided, answers.CARD_OR_POINTS),
 )
 _ELSE = frozenset({"otherwise", "else"})
 _HAND, _TOTAL = 5, 30  # cards that a runner starts with, and what they are worth together
