@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import chain, islice
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english import answers, misleading
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import composed
 from bot.games.golden_strider.robots.english.concepts import Sentence, sentence
@@ -78,6 +78,12 @@ _REFUSED = (
     (is_nearly, answers.NEARLY),
     (is_unreal, answers.UNREAL),
     (carded.is_undecided, answers.CARD_OR_POINTS),
+    (misleading.is_counted, answers.COUNTED_CARDS),
+    (misleading.is_instead_of_number, answers.INSTEAD_OF),
+    (misleading.is_halved, answers.HALVED),
+    (misleading.is_without_cards, answers.NOT_THOSE),
+    (misleading.is_rounds_or_points, answers.ROUND_OR_POINTS),
+    (misleading.is_also_asked, answers.EITHER),
 )
 _ELSE = frozenset({"otherwise", "else"})
 _HAND, _TOTAL = 5, 30  # cards that a runner starts with, and what they are worth together

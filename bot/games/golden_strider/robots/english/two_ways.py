@@ -15,6 +15,7 @@ from bot.games.golden_strider.robots.english.going_on import acts_later, all_but
 from bot.games.golden_strider.robots.english.marks import again_behind
 from bot.games.golden_strider.robots.english.meanings.islands import Alone, Bare, Lays, Named, When
 from bot.games.golden_strider.robots.english.meanings.times import Always
+from bot.games.golden_strider.robots.english.one_half import halved
 from grammar import Unreadable
 
 _ACTS = (Named, Lays, Bare, Alone)
@@ -28,6 +29,7 @@ def one_meaning(items: Sequence[Phrase]) -> None:
     _head_and_condition(items)
     _two_exceptions(items)
     _always_but(items)
+    halved(items)
 
 
 def _unless_headed(items: Sequence[Phrase]) -> None:

@@ -20,6 +20,7 @@ from bot.games.golden_strider.robots.english.sentences import (
     layouts,
     listed_amounts,
     periods,
+    that_card,
     topics,
 )
 from grammar import tidy
@@ -112,7 +113,7 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     if _COUNTED.search(text):  # Rules: 1. ... 2. ...
         text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
     text = carded.written_out(dictated.plain(alternatives.plain(topics.put_in(text))))
-    text = listed_amounts.written_out(text)
+    text = that_card.written_out(listed_amounts.written_out(text))
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
     last = found.pop() if found and _NUMBERING.fullmatch(found[-1]) and found[-1].isdecimal() else ""
     return tuple(ellipses.filled([one for one in (*map(_bare, found), last) if any(map(str.isalnum, one))]))

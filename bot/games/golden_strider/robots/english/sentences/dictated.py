@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from bot.games.golden_strider.robots.english.sentences import colloquial, spoken, typed, whichever
+from bot.games.golden_strider.robots.english.sentences import colloquial, meant, spoken, typed, whichever
 
 _HAND = 30  # what five start cards are worth together
 _SUBJECT = (
@@ -247,6 +247,7 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1 than",
     ),
     (r"\b(when|if|condition|trigger|where): ", "if "),
+    *meant.ROWS,
     *whichever.ROWS,
     *colloquial.ROWS,
     *typed.ROWS,

@@ -1,0 +1,77 @@
+"""Sentences that would be read as something else than they say: `two sixes` is no card of 2.
+
+Must not know phrases.
+"""
+
+import re
+
+_NUMBER = r"(?:\d{1,2}|zero|one|two|three|four|five|six|seven|eight|nine|ten)"
+_MANY = r"(?:[2-9]|two|three|four|five|six|seven|eight|nine|a couple of|several|some|both|few|fewer|many)"
+_CARDS = r"(?:10s|[2-9]s|10's|[2-9]'s|10|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|cards)"
+_ASKS = r"(?:if|when|whenever|while|once|unless|until|till|where|as long as|with|after)"
+_HAVE = r"(?:have|has|hold|holds|holding|got|had|keep|used|played|spent|left with|down to|there are|there're|with|out of)"
+_PART = r"(?:bank|banking|banks|move|moving|moves)"
+_COUNTED = re.compile(
+    rf"\b{_ASKS}\b[^,.:;]*?\b{_HAVE} (?:(?:only|just|still|at least|at most|more than|less than|fewer than|exactly|up to|"
+    rf"over|under|my|the|last|all|any) )*{_MANY}(?: or (?:more|less|fewer))? "
+    rf"(?:(?:spare|more|other|good|remaining) )*{_CARDS}(?![\w'-]| (?:points?|squares?)\b)"
+    rf"|\bwith {_MANY} (?:{_CARDS}|cards) (?:left|remaining|in hand|in my hand|still)\b",
+    re.IGNORECASE,
+)
+# instead of banking 4 I move 4: and the rest?
+_INSTEAD = re.compile(
+    rf"\binstead of (?:the )?(?:usual )?{_PART}(?: {_NUMBER})?,? (?:i |he |it )?(?:just |only )?{_PART} {_NUMBER}"
+    r"(?![^.;]*\b(?:rest|remainder|balance|all|other|bank\w* \d.*mov|mov\w* \d.*bank))",
+    re.IGNORECASE,
+)
+_HALVED = re.compile(
+    rf"\bhalv(?:e|es|ing) (?:the |my |what (?:is|i) )?{_PART}|\bhalf (?:of )?that\b(?! card)"
+    r"|\bhalf (?:of )?(?:the |my |as )?(?:usual|normal|much|many|ordinary|standard)\b",
+    re.IGNORECASE,
+)
+# the oldest card, no 10s
+_NONE_OF = re.compile(
+    rf"\b(?:cards?|oldest|newest|highest|lowest),? (?:but |and )?(?:no|never|not|without) "
+    rf"(?:any |the |my )?(?:{_CARDS}|zeros|zeroes|0s)(?=[,.;:]|$| \()(?! left)",
+    re.IGNORECASE,
+)
+# bank 3 in rounds 2, 5 if I lead
+_ROW = re.compile(
+    rf"\b{_PART} {_NUMBER} (?:in |for |on )?(?:rounds|turns) {_NUMBER}, {_NUMBER} (?:if|when|while)\b", re.IGNORECASE
+)
+# ..., same if the leader is past 45
+_ALSO_IF = re.compile(
+    r"\b(?:if|when|whenever|while)\b[^.;:]*, (?:(?:and |or )?(?:the )?(?:same|likewise|ditto)(?: too| also)?|and(?: also)?)"
+    r" (?:if|when|whenever)\b(?![^,.;:]*\b(?:bank|mov|play|cards?\b|highest|lowest|oldest|newest|all\b|nothing))[^,.;:]*$",
+    re.IGNORECASE,
+)
+
+
+def is_counted(text: str) -> bool:
+    """Whether it asks how many cards somebody holds: no condition can."""
+    return bool(_COUNTED.search(text))
+
+
+def is_instead_of_number(text: str) -> bool:
+    """Whether one number stands for another of the other part: what becomes of the rest, nobody says."""
+    return bool(_INSTEAD.search(text))
+
+
+def is_halved(text: str) -> bool:
+    """Whether half of what was said before is meant, and not half of the card."""
+    return bool(_HALVED.search(text))
+
+
+def is_without_cards(text: str) -> bool:
+    """Whether the cards of a value are taken from those that are played."""
+    return bool(_NONE_OF.search(text))
+
+
+def is_rounds_or_points(text: str) -> bool:
+    """Whether the last of a row is a round, or the next amount."""
+    return bool(_ROW.search(text))
+
+
+def is_also_asked(text: str) -> bool:
+    """Whether a second condition stands behind: both at once, or either of them?"""
+    return bool(_ALSO_IF.search(text))
