@@ -132,12 +132,14 @@ def report(
     body = told(snapshot, seat, events)
     over = snapshot.game.result(snapshot.state) is not None
     due = () if over or seat is None else asks(snapshot, seat, reader, standing)
-    subject = f"[{snapshot.match.tag}] report, {played}: {snapshot.game.headline(snapshot.view(seat))}"
+    tag, news = snapshot.match.tag, snapshot.game.headline(snapshot.view(seat))
+    subject, *briefer = (f"[{tag}] {what}: {news}" for what in (f"report, {played}", played, "report"))
     name = Section(f"{played[:1].upper()}{played[1:]}")
     legend = newcomers.legend_of(snapshot.game, body) if new else ()
     told_first = () if snapshot.game.orders_first else (name, *body, *legend)
     told_last = (name, *body, *legend) if snapshot.game.orders_first else ()
-    return Page(subject, (*title(snapshot), Mark(), *first, *told_first, *due, *told_last))
+    blocks = (*title(snapshot), Mark(), *first, *told_first, *due, *told_last)
+    return Page(subject, blocks, tuple(briefer))
 
 
 def told(snapshot: Snapshot, seat: Seat | None, events: Sequence[Event]) -> tuple[Block, ...]:
