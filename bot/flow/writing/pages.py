@@ -4,6 +4,7 @@ What a seat may know comes from its view; everything else here is public: names,
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
@@ -34,6 +35,14 @@ def unconfirmed(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
         return ()
     told = f'Not confirmed: {lines[-1]}. It counts if you answer "yes" before the deadline.'
     return (Paragraph(told, strong=True), Lines(("yes",), reply=True))
+
+
+def never_confirmed(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
+    """To a player whose turn has been played: what they probably meant, and never said yes to."""
+    if not proposed:
+        return ()
+    lines = "; ".join(proposed[-1].lines)
+    return (Paragraph(f"No yes came to what I had proposed, so it did not count: {lines}.", strong=True),)
 
 
 def heading(match: Match, turn_name: str, reader: clocks.Reader) -> tuple[Block, ...]:
@@ -213,7 +222,7 @@ def unread(page: Page, why: str | None) -> Page:
     words = (
         f"A mail that came in your name had no effect ({why}). If you wrote it, answer this letter by hand."
     )
-    return Page(page.subject, (*page.blocks, Paragraph(words)))
+    return replace(page, blocks=(*page.blocks, Paragraph(words)))
 
 
 def notice(match: Match, subject: str, *sentences: str) -> Page:
