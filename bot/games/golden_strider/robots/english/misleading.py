@@ -12,8 +12,8 @@ _ASKS = r"(?:if|when|whenever|while|once|unless|until|till|where|as long as|with
 _HAVE = r"(?:have|has|hold|holds|holding|got|had|keep|used|played|spent|left with|down to|there are|there're|with|out of)"
 _PART = r"(?:bank|banking|banks|move|moving|moves)"
 _COUNTED = re.compile(
-    rf"\b{_ASKS}\b[^,.:;]*?\b{_HAVE} (?:(?:only|just|still|at least|at most|more than|less than|fewer than|exactly|up to|"
-    rf"over|under|my|the|last|all|any) )*{_MANY}(?: or (?:more|less|fewer))? "
+    rf"\b{_ASKS}\b[^,.:;]*?\b{_HAVE} (?:(?:only|just|still|at least|at most|more than|less than|fewer than|exactly|"
+    rf"up to|over|under|my|the|last|all|any) )*{_MANY}(?: or (?:more|less|fewer))? "
     rf"(?:(?:spare|more|other|good|remaining) )*{_CARDS}(?![\w'-]| (?:points?|squares?)\b)"
     rf"|\bwith {_MANY} (?:{_CARDS}|cards) (?:left|remaining|in hand|in my hand|still)\b",
     re.IGNORECASE,
@@ -37,12 +37,14 @@ _NONE_OF = re.compile(
 )
 # bank 3 in rounds 2, 5 if I lead
 _ROW = re.compile(
-    rf"\b{_PART} {_NUMBER} (?:in |for |on )?(?:rounds|turns) {_NUMBER}, {_NUMBER} (?:if|when|while)\b", re.IGNORECASE
+    rf"\b{_PART} {_NUMBER} (?:in |for |on )?(?:rounds|turns) {_NUMBER}, {_NUMBER} (?:if|when|while)\b",
+    re.IGNORECASE,
 )
 # ..., same if the leader is past 45
 _ALSO_IF = re.compile(
-    r"\b(?:if|when|whenever|while)\b[^.;:]*, (?:(?:and |or )?(?:the )?(?:same|likewise|ditto)(?: too| also)?|and(?: also)?)"
-    r" (?:if|when|whenever)\b(?![^,.;:]*\b(?:bank|mov|play|cards?\b|highest|lowest|oldest|newest|all\b|nothing))[^,.;:]*$",
+    r"\b(?:if|when|whenever|while)\b[^.;:]*, (?:(?:and |or )?(?:the )?(?:same|likewise|ditto)(?: too| also)?|"
+    r"and(?: also)?) (?:if|when|whenever)\b"
+    r"(?![^,.;:]*\b(?:bank|mov|play|cards?\b|highest|lowest|oldest|newest|all\b|nothing))[^,.;:]*$",
     re.IGNORECASE,
 )
 

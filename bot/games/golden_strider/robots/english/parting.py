@@ -8,12 +8,14 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number
-from bot.games.golden_strider.robots.conditions import Compare, Either, Holds, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Holds, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.alternating import in_turn
+from bot.games.golden_strider.robots.english.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.brackets import opened
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.clashing import clash, kind
+from bot.games.golden_strider.robots.english.heads import led
 from bot.games.golden_strider.robots.english.leads.announced import without_announcement
 from bot.games.golden_strider.robots.english.meanings import actions
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
@@ -26,13 +28,13 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
     When,
     Without,
 )
+from bot.games.golden_strider.robots.english.meanings.placed import FIRST, LAST
 from bot.games.golden_strider.robots.english.meanings.times import Next, Phase
 from bot.games.golden_strider.robots.english.sharing import (
     alone,
     banked,
     each,
     each_time,
-    led,
     no_wait,
     otherwise_too,
     shared,
@@ -133,6 +135,9 @@ def _meeting(clauses: list[Clause]) -> None:
         placed = [places for when in one.when if (places := _places(when))]
         if placed and not set.intersection(*placed):
             raise Unreadable("")
+        parts = [part for when in one.when for part in _parts(when.time)]
+        if FIRST in parts and LAST in parts:
+            raise TwoMeanings(answers.EITHER)
         if Next(1) in times and any(
             when.time != Next(1) for when in one.when
         ):  # last 16 squares, for one round
@@ -144,6 +149,11 @@ def _meeting(clauses: list[Clause]) -> None:
             raise Unreadable("Here are two rounds or spans of rounds for one card. Make it two sentences.")
         if len(spans) > 1 and not any(all(is_within(span, at) for span in spans) for at in range(1, LATEST)):
             raise Unreadable("")
+
+
+def _parts(time: object) -> tuple[object, ...]:
+    """What must all hold."""
+    return time.parts if isinstance(time, Every) else (time,)
 
 
 def _asked_twice(times: Sequence[object]) -> bool:

@@ -10,13 +10,14 @@ _NUMBER = r"(?:10|\d|two|three|four|five|six|seven|eight|nine|ten)"
 _VALUES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NONE = (
     r"(?![\w'-]|/\d|[.,]\d| (?:points?|pips|squares?|spaces?|steps?|rounds?|turns?|runners?|others?|of|left|more|"
-    r"less|fewer|or|to (?:\d|go)|ahead|behind|in front|closest|nearest|times|over|remaining|cards?\b(?! in\b| from\b)|"
-    r"that|which|if possible))"
+    r"less|fewer|or|to (?:\d|go)|ahead|behind|in front|closest|nearest|times|over|remaining|"
+    r"cards?\b(?! in\b| from\b)|that|which|if possible))"
 )
 _CARD = rf"(?:the|an?|my|one|his|her|its|that) (?P<value>{_NUMBER})(?: card)?{_NONE}"
 _PART = r"(?P<part>bank|movement|moving|moves?)"
 _PUT = (
-    r"(?:(?:play|put|stick|chuck|throw|place|lay|drop|get rid of|send|pop|shove|stash|dump|stow|sling|shift)(?:s|es)? )"
+    r"(?:(?:play|put|stick|chuck|throw|place|lay|drop|get rid of|send|pop|shove|stash|dump|stow|sling|shift)"
+    r"(?:s|es)? )"
 )
 # bank the 6; the 6 goes in the bank; put the 6 away
 _BANKED = re.compile(rf"\b(?P<verb>bank|move)(?:s|ing)? {_CARD}", re.IGNORECASE)
@@ -39,7 +40,8 @@ _TIME = r"(?:(?:in |for |on )?(?:the )?(?:rounds? \w+|r\d+|\w+ round|second|thir
 _NEXT = re.compile(
     rf"(?P<sign>,? and |, )(?:then )?(?P<time>{_TIME}?)(?:the|an?|my|one) (?P<value>{_NUMBER})(?: card)?"
     r"(?: (?:too|as well|also|likewise))?"
-    r"(?=(?(time)$|(?!))|,| and | (?:in|for|during|from|if|when|rounds?|r\d)\b)|^(?P<head>[^,:]*(?:[,:]|round \S+|second|third|next)) ?"
+    r"(?=(?(time)$|(?!))|,| and | (?:in|for|during|from|if|when|rounds?|r\d)\b)|"
+    r"^(?P<head>[^,:]*(?:[,:]|round \S+|second|third|next)) ?"
     rf"(?:the|an?|my|one) (?P<again>{_NUMBER})(?: card)? (?:too|as well|also|likewise)$",
     re.IGNORECASE,
 )
@@ -54,9 +56,12 @@ _ASKS = re.compile(r"\b(?:if|when|whenever|while|unless|as long as)\b[^,:]*[,:]"
 _SAID = (_BANKED, _GOES, _AWAY, _IS_BANKED)
 _SENTENCE = re.compile(r"[^.;\n]+")
 _HAND = re.compile(r"\b(?:10|\d)(?:(?:, ?and | and |,? ?[-+/]? ?)(?:10|\d)){4}\b")
-_HELD = re.compile(rf"\b(?:hold|have|got|hav|draw|drew|get)(?:s|ing|e)? (?:an?|the) ({_NUMBER})\b", re.IGNORECASE)
+_HELD = re.compile(
+    rf"\b(?:hold|have|got|hav|draw|drew|get)(?:s|ing|e)? (?:an?|the) ({_NUMBER})\b", re.IGNORECASE
+)
 _ALIKE = re.compile(
-    r"\b(?:five|5|all|only) (?:times |x )?(sixes|6s|6's|6)\b|\b(?:sixes|6s) (?:only|all|throughout)\b", re.IGNORECASE
+    r"\b(?:five|5|all|only) (?:times |x )?(sixes|6s|6's|6)\b|\b(?:sixes|6s) (?:only|all|throughout)\b",
+    re.IGNORECASE,
 )
 
 

@@ -33,21 +33,34 @@ _NEXT = re.compile(
 )
 _TIMED = re.compile(rf"(?:\b{_WHEN}\b|\br\d|\()", re.IGNORECASE)
 # rounds 2, 4: may be rounds both
-_ROUNDS_GO_ON = re.compile(rf"\b(?:rounds|rnds|rds|turns) {_NUMBER}(?:(?:,|,? and) {_NUMBER})*$", re.IGNORECASE)
+_ROUNDS_GO_ON = re.compile(
+    rf"\b(?:rounds|rnds|rds|turns) {_NUMBER}(?:(?:,|,? and) {_NUMBER})*$", re.IGNORECASE
+)
 _SURELY = re.compile(
     rf" \(?(?:(?:in|from|for|during|until|till|up to|after|as from)? ?(?:the )?(?:{_ROUND}|[a-z]+ {_ROUND})\b|"
     r"r\d|thereafter|afterwards?|after (?:that|those|these)|otherwise|elsewhere|from (?:then|there))",
     re.IGNORECASE,
 )
 # within 3 of the leader, ... within 6: of the leader, too
-_NEAR = re.compile(rf"\bwithin {_NUMBER}(?: squares?)?(?P<whom> of (?:the )?[a-z]+(?: (?:ahead|behind|in front))?)\b", re.IGNORECASE)
+_NEAR = re.compile(
+    rf"\bwithin (?P<count>{_NUMBER})(?: squares?)?(?P<whom> of (?:the )?[a-z]+(?: (?:ahead|behind|in front))?)\b",
+    re.IGNORECASE,
+)
+_STEP = re.compile(
+    rf",(?: and| but)?(?P<act> (?:bank|move) {_NUMBER} if within (?P<count>{_NUMBER})\b)", re.IGNORECASE
+)
 _NEARER = re.compile(rf"\bwithin {_NUMBER}(?: squares?)?(?=[,:]|$)", re.IGNORECASE)
+_ASKED = re.compile(
+    r"(?P<case>, (?:and |but |or )?(?:if|when) (?:i'm |i am )?"
+    rf"(?:leading|last|first|second|third|in front|in the lead)) (?P<number>{_NUMBER})$",
+    re.IGNORECASE,
+)
 _VERBS = {"bank": "bank", "mov": "move"}
 
 
 def written_out(text: str) -> str:
     """The text in which each amount of a row has its verb."""
-    return _SENTENCE.sub(lambda found: _near_whom("".join(_spelt(found[0]))), text)
+    return _SENTENCE.sub(lambda found: _near_whom(_asked_last("".join(_spelt(found[0])))), text)
 
 
 def _near_whom(sentence: str) -> str:
@@ -55,7 +68,13 @@ def _near_whom(sentence: str) -> str:
     if not named:
         return sentence
     behind = _NEARER.sub(lambda found: found[0] + named["whom"], sentence[named.end() :])
-    return sentence[: named.end()] + behind
+    return sentence[: named.end()] + _STEP.sub(lambda found: _wider(named["count"], found), behind)
+
+
+def _wider(count: str, step: re.Match[str]) -> str:
+    """`Bank 5 if within 3, 4 if within 6`: the wider one is for who is not within the first."""
+    ascends = count.isdigit() and step["count"].isdigit() and int(count) < int(step["count"])
+    return f", otherwise{step['act']}" if ascends else step[0]
 
 
 def _spelt(sentence: str) -> Iterator[str]:
@@ -68,6 +87,16 @@ def _spelt(sentence: str) -> Iterator[str]:
         yield f"{found['sign']}{verb}{found['number']}{found['unit'] or ''}"
         done = found.end()
     yield sentence[done:]
+
+
+def _asked_last(sentence: str) -> str:
+    """`If last bank 2, if I'm leading 5`: the last number has its case in front."""
+    found = _ASKED.search(sentence)
+    *_, first = [None, *_FIRST.finditer(sentence[: found.start()])] if found else [None]
+    if not found or not first:
+        return sentence
+    verb = _VERBS[(first["verb"] or first["part"]).casefold()]
+    return f"{sentence[: found.end('case')]} {verb} {found['number']}{sentence[found.end() :]}"
 
 
 def _verb(before: str, behind: str) -> str:

@@ -1,4 +1,4 @@
-"""Turns of phrase that would be read as something else: `move a square`, `four in hand`, `a 6 and a 7`, `bank as before`.
+"""Turns of phrase that would be read as something else: `move a square`, `four in hand`, `bank as before`.
 
 Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
 """
@@ -11,12 +11,19 @@ _BEGINS = r"((?:^|(?<=[.;:\n]))[ \t]*)"
 _ENDS = r"(?=[ \t]*(?:[.;\n]|$))"
 _ASKS = r"(?:if|when|whenever|while|once|unless|until|till|where)"
 _ALONE = r"(?:alone|on my own|on its own|by myself|by itself|all by myself|solo)"
-_COMPANY = r"(?:others?|somebody(?: else)?|someone(?: else)?|another(?: runner)?|company|a rival|anybody|anyone)"
+_COMPANY = (
+    r"(?:others?|somebody(?: else)?|someone(?: else)?|another(?: runner)?|company|a rival|anybody|anyone)"
+)
 _STATE = r"(?:leading|first|last|in front|in the lead|ahead|second|third|top|trailing|behind)"
 _CARDS = r"(?:10s|[2-9]s|10's|[2-9]'s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos)"
-_OVER = r"(?:above|over|higher than|bigger than|better than|greater than|more than|of more than|worth more than)"
+_OVER = (
+    r"(?:above|over|higher than|bigger than|better than|greater than|more than|of more than|worth more than)"
+)
 _UNDER = r"(?:below|under|lower than|smaller than|less than|of less than|worth less than)"
-_MORE, _LESS = r"(?:or (?:more|better|higher|over|up)|and (?:up|over))", r"(?:or (?:less|lower|under|below|fewer))"
+_MORE, _LESS = (
+    r"(?:or (?:more|better|higher|over|up)|and (?:up|over))",
+    r"(?:or (?:less|lower|under|below|fewer))",
+)
 _ROUND = r"(?:rounds?|turns?|rds?)"
 _ROUNDS = (
     rf"(?:(?:the )?(?:first|1st) {_ROUND}|(?:the )?first {_NUMBER} {_ROUND}|{_ROUND} {_NUMBER}"
@@ -84,7 +91,10 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # last on my own, in front with others, joint leader
     (rf"\b(last|in last place)(?: place)?,? (?:all )?{_ALONE}\b(?! or\b)", r"\1 and nobody is level with me"),
     (
-        rf"\b(in front|in the lead|leading|first|in first place) (?:together |jointly |along |level )?with {_COMPANY}\b",
+        (
+            r"\b(in front|in the lead|leading|first|in first place) (?:together |jointly |along |level )?"
+            rf"with {_COMPANY}\b"
+        ),
         r"\1 and level with others",
     ),
     (
@@ -121,16 +131,24 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1 I do not hold ",
     ),
     (
-        rf"\b({_ASKS}) (?:i have|i've|i've got|there are|there're) ({_NUMBER}) points? on my "
-        r"(highest|lowest|oldest|newest)(?: card)?",
+        (
+            rf"\b({_ASKS}) (?:i have|i've|i've got|there are|there're) ({_NUMBER}) points? on my "
+            r"(highest|lowest|oldest|newest)(?: card)?"
+        ),
         r"\1 my \3 card is \2",
     ),
     # in the first round and in the last 15 squares
     (rf"\b({_ROUNDS}),? and (?:also )?(?:in |on |during |for )?({_HOME})", r"\1 or in \2"),
-    (rf"\b((?:in |on |during |for )?{_HOME}),? and (?:also )?(?:in |on |during |for )?({_ROUNDS})", r"\1 or in \2"),
     (
-        r"\b(1st|first|leading|leader|in front|in the lead|in first place) and (?:also )?(?:if |when |in )?"
-        r"(last(?: place)?|trailing)(?=[ \t]*(?:[:,]|bank\b|move\b|play\b|[bm] ?\d))",
+        rf"\b((?:in |on |during |for )?{_HOME}),? and (?:also )?(?:in |on |during |for )?({_ROUNDS})",
+        r"\1 or in \2",
+    ),
+    (
+        (
+            r"(?<!i'm )(?<!i am )\b(1st|first|leading|leader|in front|in the lead|in first place) and "
+            r"(?:also )?(?:if |when |in )?"
+            r"(last(?: place)?|trailing)(?=[ \t]*(?:[:,]|bank\b|move\b|play\b|[bm] ?\d))"
+        ),
         r"\1 or \2",
     ),
     (r"\b(leading|first), (last)(?=:)", r"\1 or \2"),
@@ -147,8 +165,10 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ", same numbers",
     ),
     (
-        rf"\b(?:bank|move)(?:ing)? as (?:before|usual|normal|always|ever),? but (?:with|from|using|of) (?:the |my )?"
-        r"(highest|lowest|oldest|newest|biggest|smallest)(?: card)?",
+        (
+            r"\b(?:bank|move)(?:ing)? as (?:before|usual|normal|always|ever),? but (?:with|from|using|of) (?:the |my )?"
+            r"(highest|lowest|oldest|newest|biggest|smallest)(?: card)?"
+        ),
         r"\1 card, same numbers",
     ),
     # one point from movement to bank

@@ -11,14 +11,16 @@ _ASKS = r"(?:if|when|whenever|while|where|wherever|once|should|given|in case|as 
 # if I hold a 10, ...; if my biggest is nine or better, ...
 _OF_A_CARD = re.compile(
     rf"\b{_ASKS}\b[^,.;:\n]*?(?:\b(?:(?:hold|have|possess|own|draw|drew|get|got|find|is)s?|'ve|there's) "
-    rf"(?:still |got |drawn |been dealt )*an? {_NUMBER}(?![\w'-])(?! (?:points?|squares?|round|lead|gap|or (?:more|less|better|higher|lower|over))\b)"
+    rf"(?:still |got |drawn |been dealt )*an? {_NUMBER}(?![\w'-])"
+    r"(?! (?:points?|squares?|round|lead|gap|or (?:more|less|better|higher|lower|over))\b)"
     rf"|\bmy {_PICK}(?: card)?(?: left| in hand)?(?: is|'s| being| has| are) )",
     re.IGNORECASE,
 )
 _ACT = r"(?P<verb>bank|move)(?:s|ing)? "
 _LAID = re.compile(
-    rf"\b{_ACT}(?:it(?: all| whole| fully| completely| entirely)?|(?:all|the lot|the whole|everything|every point) of it)"
-    rf"(?=[,.;\n]|$| and (?:bank|move|play)\b)(?! (?:in|for|with|on)\b)",
+    rf"\b{_ACT}(?:it(?: all| whole| fully| completely| entirely)?|"
+    r"(?:all|the lot|the whole|everything|every point) of it)"
+    r"(?=[,.;\n]|$| and (?:bank|move|play)\b)(?! (?:in|for|with|on)\b)",
     re.IGNORECASE,
 )
 _FLIES = re.compile(
