@@ -28,7 +28,7 @@ from bot.games.golden_strider.robots.english.meanings.placed import FIRST, LAST
 from bot.games.golden_strider.robots.english.meanings.times import ByDefault, Next, Phase, Since, Time
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.impossible import never_holds
-from bot.games.golden_strider.robots.keeping import in_hand, with_banked_rest
+from bot.games.golden_strider.robots.keeping import in_hand, with_banked_rest, with_spoken_card
 from bot.games.golden_strider.robots.payer import pays_what_is_owed
 from bot.games.golden_strider.robots.relating import card_spoken_of, resolved, value_spoken_of
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
@@ -214,7 +214,7 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
         return _having(found, (rule, *rules), waits)
     if whole := with_rest_of_all(rules, rule):
         return _having(found, whole, waits)
-    kept = with_banked_rest(rules, with_kept_card(rules, rule))
+    kept = with_banked_rest(rules, with_kept_card(rules, with_spoken_card(rules, rule, of_it=clause.each)))
     return _having(found, (*rules, all_of_nothing(kept)), waits)
 
 

@@ -5,12 +5,13 @@ Must not know how a sentence is read.
 
 from dataclasses import replace
 
-from bot.games.golden_strider.robots.amounts import ME, Number
+from bot.games.golden_strider.orders import Part
+from bot.games.golden_strider.robots.amounts import ME, Amount, Number
 from bot.games.golden_strider.robots.conditions import Holds
 from bot.games.golden_strider.robots.robot import Rule
 from grammar import Unreadable
 
-_BANKED = ("B", "rest")
+_BANKED: tuple[Part, Amount] = ("B", "rest")
 
 
 def with_banked_rest(rules: tuple[Rule, ...], rule: Rule) -> Rule:
@@ -35,6 +36,17 @@ def _rest_was_banked(rules: tuple[Rule, ...]) -> bool:
             return parts.get("B") == "rest" and isinstance(parts.get("M"), Number)
         case _:
             return False
+
+
+def with_spoken_card(rules: tuple[Rule, ...], rule: Rule, *, of_it: bool) -> Rule:
+    """`If I lead, bank all of my oldest card. If not, bank 4 of it`: of that card, where none is for every round."""
+    if not of_it or rule.action.card is not None or not rule.action.lays or rule.action.instead:
+        return rule
+    last = rules[-1].action.card if rules else None
+    always = any(one.when is None and not one.otherwise and one.action.card is not None for one in rules)
+    if always or not isinstance(last, str):
+        return rule
+    return replace(rule, action=replace(rule.action, card=last))
 
 
 def in_hand(rules: tuple[Rule, ...], rule: Rule) -> tuple[Rule, ...]:

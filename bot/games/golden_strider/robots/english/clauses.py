@@ -85,6 +85,10 @@ _REFUSED = (
     (misleading.is_without_cards, answers.NOT_THOSE),
     (misleading.is_rounds_or_points, answers.ROUND_OR_POINTS),
     (misleading.is_also_asked, answers.EITHER),
+    (misleading.is_and_when, answers.EITHER),
+    (misleading.is_as_then, answers.DITTO),
+    (misleading.is_ditto, answers.DITTO),
+    (misleading.is_from_and_until, answers.FROM_UNTIL),
 )
 _ELSE = frozenset({"otherwise", "else"})
 _HAND, _TOTAL = 5, 30  # cards that a runner starts with, and what they are worth together

@@ -9,7 +9,10 @@ _NUMBER = r"(?:\d{1,2}|zero|one|two|three|four|five|six|seven|eight|nine|ten)"
 _MANY = r"(?:[2-9]|two|three|four|five|six|seven|eight|nine|a couple of|several|some|both|few|fewer|many)"
 _CARDS = r"(?:10s|[2-9]s|10's|[2-9]'s|10|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|cards)"
 _ASKS = r"(?:if|when|whenever|while|once|unless|until|till|where|as long as|with|after)"
-_HAVE = r"(?:have|has|hold|holds|holding|got|had|keep|used|played|spent|left with|down to|there are|there're|with|out of)"
+_HAVE = (
+    r"(?:have|has|hold|holds|holding|got|had|keep|used|played|spent|left with|down to|there are|there're|with|"
+    r"out of)"
+)
 _PART = r"(?:bank|banking|banks|move|moving|moves)"
 _COUNTED = re.compile(
     rf"\b{_ASKS}\b[^,.:;]*?\b{_HAVE} (?:(?:only|just|still|at least|at most|more than|less than|fewer than|exactly|"
@@ -20,6 +23,8 @@ _COUNTED = re.compile(
 )
 # instead of banking 4 I move 4: and the rest?
 _INSTEAD = re.compile(
+    rf"\bmov(?:e|es|ing) {_NUMBER} instead of banking(?: it| them| that)?(?=[,.;]|$)|\bbank(?:s|ing)? {_NUMBER} "
+    r"instead of moving(?: it| them| that)?(?=[,.;]|$)|"
     rf"\binstead of (?:the )?(?:usual )?{_PART}(?: {_NUMBER})?,? (?:i |he |it )?(?:just |only )?{_PART} {_NUMBER}"
     r"(?![^.;]*\b(?:rest|remainder|balance|all|other|bank\w* \d.*mov|mov\w* \d.*bank))",
     re.IGNORECASE,
@@ -47,6 +52,48 @@ _ALSO_IF = re.compile(
     r"(?![^,.;:]*\b(?:bank|mov|play|cards?\b|highest|lowest|oldest|newest|all\b|nothing))[^,.;:]*$",
     re.IGNORECASE,
 )
+
+
+_DITTO = re.compile(
+    r"\b(?:except|unless)\b[^.;:]*\bin which case,? (?:ditto|the same|likewise|that too)\b", re.IGNORECASE
+)
+# from round 3 the lowest card and bank all until round 5 is done
+_FROM_UNTIL = re.compile(
+    r"^(?:and |then |but )*from (?:round|turn) \d+\b(?! to\b)[^.;:]*\bcards?\b[^.;:]*\b(?:bank|move)\b[^.;:]*[^,] "
+    r"(?:until|till) (?:the end of )?(?:round|turn) \d+",
+    re.IGNORECASE,
+)
+
+
+# in round 4 and when I'm last, ...
+_AND_WHEN = re.compile(
+    r"^(?:(?!\b(?:bank|mov|play|cards?\b|highest|lowest|oldest|newest|all\b))[^,:])*(?<!if )\band when\b[^,:]*[,:]",
+    re.IGNORECASE,
+)
+_AS_THEN = re.compile(
+    r"\b(?:bank|banking|banks|move|moving|moves|play|playing) (?:as|like) (?:in|on|at|during|when|if|i did)\b",
+    re.IGNORECASE,
+)
+
+
+def is_and_when(text: str) -> bool:
+    """Whether a second `when` is joined to the first case: both at once, or either of them?"""
+    return bool(_AND_WHEN.search(text))
+
+
+def is_as_then(text: str) -> bool:
+    """Whether what is done is likened to another round or case, which nobody writes out."""
+    return bool(_AS_THEN.search(text))
+
+
+def is_ditto(text: str) -> bool:
+    """Whether an exception is the same: as what is excepted, or as the sentence before?"""
+    return bool(_DITTO.search(text))
+
+
+def is_from_and_until(text: str) -> bool:
+    """Whether it begins in one round, and ends in another: of which part of the sentence?"""
+    return bool(_FROM_UNTIL.search(text))
 
 
 def is_counted(text: str) -> bool:

@@ -76,9 +76,12 @@ def _rest_between(said: Sequence[Phrase]) -> None:
         asked = any(isinstance(item.value, When) for item in before)
         if rest and sign.name == "COMMA" and isinstance(other.value, Named) and asked and _acts(before):
             raise TwoMeanings(answers.BOTH_CARDS)
-    cases = sum(isinstance(one.value, When) or one.name.startswith("THEN") for one in said)
     named = [at for at, one in enumerate(said) if isinstance(one.value, Named)]
-    if len(named) == 1 and said[named[0]].name == "using" and cases > 1 and _acts(said[named[0] + 1 :]):
+    if len(named) != 1 or said[named[0]].name != "using" or not _acts(said[named[0] + 1 :]):
+        return
+    before = said[: named[0]]
+    waits = any(isinstance(one.value, When) for one in before)
+    if waits and sum(isinstance(one.value, _NUMBERS) for one in before) > 1:
         raise TwoMeanings(answers.BOTH_CARDS)
 
 

@@ -132,7 +132,9 @@ def _meeting(clauses: list[Clause]) -> None:
     """Rounds that never come together are no reading: `1 in round 1, 2 in round 2` is a list."""
     for one in clauses:
         times = [when.time for when in one.when if when.kind == "time"]
-        placed = [places for when in one.when if (places := _places(when))]
+        placed = [
+            places for when in one.when for part in _parts(when.time) if (places := _places(When(part)))
+        ]
         if placed and not set.intersection(*placed):
             raise Unreadable("")
         parts = [part for when in one.when for part in _parts(when.time)]

@@ -76,6 +76,7 @@ _NUMBERS_ONLY = re.compile(
     r"(?:(?:\d{1,2}|one|two|three|four|five|six|seven|eight|half|all)\b.*\b(?:bank|mov)|(?:i )?(?:bank|move)\b)",
     re.IGNORECASE,
 )
+_OF_IT = re.compile(r" *(?:and )?(?:i )?(?:bank|move) \w+ of it (?:if|when|while)\b", re.IGNORECASE)
 # ..., unless I lead, in which case I bank 5
 _IN_WHICH_CASE = re.compile(
     r",? (?:unless|(?:except|apart from|other than|but for) (?:if|when|where|while))(?: it is that)? ([^,]+)(?:,|:)"
@@ -186,6 +187,8 @@ def _lasts(before: str, after: str) -> bool:
     They do for the numbers of a card that is named without any.
     """
     if _TIMED.match(before) and _NUMBERLESS.match(before) and _NUMBERS_ONLY.match(_STOP.split(after, 1)[0]):
+        return True
+    if _TIMED.match(before) and _NUMBERLESS.match(before) and _OF_IT.match(after):
         return True
     return bool(
         _TIMED.match(before)

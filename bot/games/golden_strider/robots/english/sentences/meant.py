@@ -24,6 +24,7 @@ _MORE, _LESS = (
     r"(?:or (?:more|better|higher|over|up)|and (?:up|over))",
     r"(?:or (?:less|lower|under|below|fewer))",
 )
+_PICKS = {"o": "oldest", "n": "newest", "h": "highest", "l": "lowest"}
 _ROUND = r"(?:rounds?|turns?|rds?)"
 _ROUNDS = (
     rf"(?:(?:the )?(?:first|1st) {_ROUND}|(?:the )?first {_NUMBER} {_ROUND}|{_ROUND} {_NUMBER}"
@@ -93,7 +94,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             r"\b(in front|in the lead|leading|first|in first place) (?:together |jointly |along |level )?"
-            rf"with {_COMPANY}\b"
+            rf"with {_COMPANY}\b(?! (?:level|beside|near|close|ahead|behind))"
         ),
         r"\1 and level with others",
     ),
@@ -112,6 +113,10 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
             rf"(?:(?:have|has|hold|holds|got) )?(?:only|just|nothing but|none but) cards {_BOUND}"
             r"(?: (?:left|in (?:my )?hand))?"
         ),
+        _only_cards,
+    ),
+    (
+        rf"\b(?:i|we) only (?:have|hold|have got|'ve got) cards {_BOUND}(?: left| in hand)?\b",
         _only_cards,
     ),
     (
@@ -206,7 +211,14 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(?:bottom) card\b", "lowest card"),
     # m3 br, b4 mr
     (r"\b([mb])(\d{1,2}),? ?([mb])r(?=[ \t]*(?:[.,;/\n]|$))", r"\1\2 \3 rest"),
-    (r"(?:^|(?<=[;/\n])) ?(?:hi|h)(?= ?[;:,/] ?m ?=? ?(?:all|rest))", " highest card"),
+    (r"(?:^|(?<=[.;/\n])) ?(?:hi|h)(?= ?[;:,/] ?m ?=? ?(?:all|rest))", " highest card"),
+    (
+        (
+            r"\b(?:my|the) (highest|lowest|oldest|newest|biggest|smallest|best|worst)(?: card)? (?:is |gets )?"
+            rf"put (?:away|by|aside){_ENDS}"
+        ),
+        r"play the \1 card, bank all",
+    ),
     # rank 5 and down
     (
         rf"\b(rank|position|place) ({_NUMBER}) (?:and|or) (?:down(?:wards?)?|lower|below|worse|beyond|further back)\b",
@@ -241,4 +253,3 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1\2 if I have one, otherwise ",
     ),
 )
-_PICKS = {"o": "oldest", "n": "newest", "h": "highest", "l": "lowest"}

@@ -13,7 +13,8 @@ _OF_A_CARD = re.compile(
     rf"\b{_ASKS}\b[^,.;:\n]*?(?:\b(?:(?:hold|have|possess|own|draw|drew|get|got|find|is)s?|'ve|there's) "
     rf"(?:still |got |drawn |been dealt )*an? {_NUMBER}(?![\w'-])"
     r"(?! (?:points?|squares?|round|lead|gap|or (?:more|less|better|higher|lower|over))\b)"
-    rf"|\bmy {_PICK}(?: card)?(?: left| in hand)?(?: is|'s| being| has| are) )",
+    rf"|\bmy {_PICK}(?: card)?(?: left| in hand)?(?: is|'s| being| has| are) )"
+    r"|^[ \t]*(?:my |a )?(?:new|newest|old|oldest) card (?:is |being )?(?:worth|of) (?:at least |at most )?\w+",
     re.IGNORECASE,
 )
 _ACT = r"(?P<verb>bank|move)(?:s|ing)? "
@@ -25,7 +26,7 @@ _LAID = re.compile(
 )
 _FLIES = re.compile(
     r"\b(?:(?:i|he|it)(?:'ll| will)? )?(?:lets? fly|lets? rip|goes? for it|runs?|goes?|go) (?:with )?"
-    r"(?:all|the lot|the whole|everything) of it\b",
+    r"(?:all|the lot|the whole|everything) of it\b|\ball out with it\b",
     re.IGNORECASE,
 )
 _IS_PLAYED = re.compile(
