@@ -26,6 +26,7 @@ _TALK = (
     r"create (?:a (?:fuss|stir|scene|monster)|havoc|chaos)\b",
     r"hold (?:my beer|the (?:line|front page|phone)|your (?:horses|breath|fire))\b",
     r"process of\b",
+    r"every time\b(?!.*\d)",
 )
 _FORM = re.compile(rf"\W*(?:{'|'.join(_TALK)})", re.IGNORECASE)
 
