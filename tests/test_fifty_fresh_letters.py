@@ -116,6 +116,8 @@ def test_nothing_of_the_like_is_obeyed_or_proposed(room: Room, scene: str, text:
             "please play my oldest card every round, half and half",
             "standing orders: Play the",
         ),
+        ("gs", "player", "The second of those for me, ta.", "An order says what it is for"),
+        ("gs", "player", "I'll go with your first suggestion", "An order says what it is for"),
         # A deputy in a relative's words.
         (
             "gs",
