@@ -25,6 +25,27 @@ _TOO = (
 )
 
 
+def open_now(db: Connection, house: House) -> tuple[Block, ...]:
+    """Each match that takes players, what it is about, and the line that joins it."""
+    free = [(match, entered) for match, entered in _all_open(db) if entered < match.most]
+    # What a game is about is told once.
+    first_of = {match.game: match.id for match, _ in reversed(free)}
+    return tuple(
+        block
+        for match, entered in free
+        for block in _open(db, house, match, entered, new=first_of[match.game] == match.id)
+    )
+
+
+def _all_open(db: Connection) -> list[tuple[Match, int]]:
+    """The matches that anybody may join, and how many are entered in each; a full one is among them."""
+    return [
+        (match, len(questions.seats_of(db, match.id)))
+        for match in questions.matches_with(db, MatchStatus.OPEN)
+        if not policies.private(match)
+    ]
+
+
 def how_to_take_part(
     db: Connection, house: House, first: str = "", *, last: bool = False, hosts: bool = False
 ) -> Page:
@@ -32,20 +53,9 @@ def how_to_take_part(
 
     `last`: no other such letter goes to this address today. `hosts`: who writes would run a match of their own.
     """
-    now = [
-        (match, len(questions.seats_of(db, match.id)))
-        for match in questions.matches_with(db, MatchStatus.OPEN)
-        if not policies.private(match)
-    ]
-    free = [(match, entered) for match, entered in now if entered < match.most]
-    # What a game is about is told once.
-    first_of = {match.game: match.id for match, _ in reversed(free)}
+    now = _all_open(db)
+    blocks = open_now(db, house)
     running = [one for one in questions.matches_with(db, MatchStatus.RUNNING) if not policies.private(one)]
-    blocks = [
-        block
-        for match, entered in free
-        for block in _open(db, house, match, entered, new=first_of[match.game] == match.id)
-    ]
     return Page(
         "not entered" if first else "how to take part",
         (
@@ -176,6 +186,7 @@ def _open(db: Connection, house: House, match: Match, entered: int, *, new: bool
         Section(f"{match}, open for joining"),
         Paragraph(f"{facts} GM: {house.gm_names[gm.address]}." if gm.address in house.gm_names else facts),
         *(newcomers.about(snapshots.game_of(match)) if new else ()),
+        *newcomers.at_once(snapshots.game_of(match), snapshots.rules_of(match)),
         *((Paragraph(f'The GM says: "{match.words}"'),) if match.words else ()),
         Paragraph(join),
         Lines((f"join {match.tag} as NAME",), reply=True),

@@ -130,7 +130,7 @@ def _added(own: Robot, at: int) -> str:
     added = [] if card is not None else [f"I play {chosen}"]
     partly = len(action.lays) == 1 and action.lays[0][0] == "B" and action.lays[0][1] not in {"all", "rest"}
     added += ["the rest is moved"] if partly else []
-    return f" ({', '.join(added)}: GS-43.)" if added else ""
+    return f" ({', '.join(added)}: rule GS 43.)" if added else ""
 
 
 def _halves(own: Robot) -> tuple[str, ...]:

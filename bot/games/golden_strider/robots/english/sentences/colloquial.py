@@ -133,7 +133,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             rf"\b(rounds? {_NUMBER}) and (?:in )?(?:(?:every|each|any|all)(?: the)? (?:rounds?|turns?|one|ones)? ?)?"
-            r"(?:after|afterwards|beyond|following|later|from (?:then|there) on)(?: that| it| this| them)?"
+            r"(?:after|afterwards|following|from (?:then|there) on)(?: that| it| this| them)?"
             r"(?=[ \t]*[,:]| (?:the|my|bank|move|play))"
         ),
         r"\1 and later",
