@@ -112,3 +112,8 @@ def test_a_sample_letter_with_pieces_lost_and_doubled(raw: bytes, data: st.DataO
         a, b, c = sorted(data.draw(st.tuples(place, place, place)))
         raw = raw[:a] + data.draw(st.binary(max_size=8)) + raw[b:c] + raw[b:]
     assert not broken(open_letter(raw, lambda _: LINES))
+
+
+def test_a_charset_with_a_nul_behind_a_line_that_is_no_field() -> None:
+    raw = b'From: a@b.example\nContent-Type: text/plain; charset="a\0b"\n\xff no field\n\nplay 6/0 M3 B3\n'
+    assert isinstance(open_letter(raw, lambda _: ()), Opened)

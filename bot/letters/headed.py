@@ -58,8 +58,18 @@ def headed(head: str) -> Message | None:
     """
     if not _CLEAN.fullmatch(head):
         letter = HeaderParser(Headed, policy=POLICY).parsestr(head)
-        return None if letter.get_payload() else letter
+        return None if _has_body(letter) else letter
     letter = Headed()
     for name, value in _FIELD.findall(head):
         letter.set_raw(name, _shortened(value))
     return letter
+
+
+def _has_body(letter: Message) -> bool:
+    """Whether a line was no field, so that the head ends there."""
+    try:
+        return bool(letter.get_payload())
+    except (
+        ValueError
+    ):  # Python looks up the charset that the head names, and one with a NUL can't be looked up
+        return True

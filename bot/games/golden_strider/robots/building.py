@@ -98,11 +98,19 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
             raise Unreadable(_EACH)
         # what leads the sentence leans on the one before
         if at and clause.when[:1] == said.clauses[0].when[:1]:
-            clause = replace(clause, when=(*until_then(clause.when[:1], before), *clause.when[1:]))  # noqa: PLW2901
+            clause = _led(clause, said.clauses[0], before)  # noqa: PLW2901
         whole = _named(found, _in_same_rounds(found, clause) if at else clause, same=bool(at))
         found = _ruled(found, replace(whole, each=clause.each or said.of_it), first=not at)
         found = replace(found, spoken_of=pronouns.last_other(whole.when, found.spoken_of))
     return found
+
+
+def _led(clause: Clause, first: Clause, before: tuple[When, ...]) -> Clause:
+    """The clause with what leads the sentence: `the next 4 rounds` are for both sides of `unless`."""
+    head, behind = until_then(clause.when[:1], before), clause.when[1:]
+    if any(isinstance(one.time, Next) for one in head) and (behind or first.when[1:]):
+        return replace(clause, when=behind)
+    return replace(clause, when=(*head, *behind))
 
 
 def _too_much(action: Action) -> bool:

@@ -10,6 +10,7 @@ from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words
 from bot.games.golden_strider.robots.english.covering import Cover, skimmed_covers
 from bot.games.golden_strider.robots.english.frames import whens
+from bot.games.golden_strider.robots.english.meanings.halving import laid
 from bot.games.golden_strider.robots.english.meanings.islands import OTHER, Alone, Lays
 from bot.games.golden_strider.robots.english.talk.passing import light, may_pass
 from bot.games.golden_strider.robots.english.weighty import weighty
@@ -81,7 +82,7 @@ def paired(words: Sentence, items: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
 def _pair(one: Phrase, behind: Phrase) -> Phrase | None:
     for amount, part in ((one, behind), (behind, one)):
         if amount.name == "amount" and part.name == "lay" and isinstance(part.value, Alone):
-            return Phrase("lay", one.start, behind.end, Lays(((part.value.part, amount.value),)))
+            return Phrase("lay", one.start, behind.end, laid(part.value.part, amount.value))
     return None
 
 

@@ -36,7 +36,8 @@ _HISTORY = re.compile(
     rf"|{_IF}[^,.:;]*\b(?:been|was|were|led|moved|banked|paid|drew|drawn|owed|had)\b[^,.:;]*"
     r" (?:all (?:race|game|along)|(?:in )?(?:every|each) (?:round|turn)|in all (?:the )?rounds)\b"
     rf"|{_IF} (?:i|he|it|we|she|my robot|the leader) (?:was|were|led|had|owed|banked|moved|paid|drew)\b[^,.:;]*"
-    r" (?:after|in|at|since|before) (?:round|turn) (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b",
+    r"(?<!\bor)(?<!\band) (?:after|in|at|since|before) (?:round|turn) "
+    r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b",
     re.IGNORECASE,
 )
 _KEPT = re.compile(

@@ -20,6 +20,7 @@ from bot.games.golden_strider.robots.english.concepts import Sentence, glue_word
 from bot.games.golden_strider.robots.english.covering import Cover, skimmed_covers
 from bot.games.golden_strider.robots.english.frames import whens
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
+from bot.games.golden_strider.robots.english.meanings.halving import laid
 from bot.games.golden_strider.robots.english.meanings.islands import OTHER, Alone, Lays, Named, When, Without
 from bot.games.golden_strider.robots.english.meanings.leaning import SoMuch
 from bot.games.golden_strider.robots.english.meanings.subjects import THE_CARD
@@ -234,7 +235,7 @@ def _with_parts(items: tuple[Phrase, ...]) -> Iterator[Phrase]:
             part = _part(items, at)
             if part is None:
                 raise Unreadable(answers.NUMBERS)
-            yield item._replace(name="lay", value=Lays(((part, item.value),)))
+            yield item._replace(name="lay", value=laid(part, item.value))
         else:
             yield item
 

@@ -18,7 +18,9 @@ from bot.games.golden_strider.robots.conditions import (
     Compare,
     Condition,
     Every,
+    Not,
     Relation,
+    Rounds,
 )
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
@@ -231,7 +233,9 @@ class Standing(Holding):
         return Asked(self.even(()))
 
     def before_it(self, parts: Parts) -> Asked:
-        """`it is not yet round 8`."""
+        """`it is not yet round 8`; `it is not round 1`, before which there is none."""
+        if parts[0].value == 1:
+            return Asked(Not(Rounds(1, 1)))
         return Asked(self.before_round(parts))
 
     def beyond_that(self, parts: Parts) -> Asked:

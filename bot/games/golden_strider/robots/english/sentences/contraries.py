@@ -21,7 +21,7 @@ _SHORT = re.compile(
 )
 _NOBODY = re.compile(
     rf"^(?:(?:and|but) )?{_ASK} (?P<who>nobody|no one|no-one|none)"
-    r"(?:(?P<be> is| are)|(?P<did> did)|(?P<do> does| do)|(?P<have> has| have))(?P<sign>[,:])",
+    r"(?:(?P<be> is| are| is there| there)|(?P<did> did)|(?P<do> does| do)|(?P<have> has| have))(?P<sign>[,:])",
     re.IGNORECASE,
 )
 _HOW_FAR = re.compile(
@@ -100,7 +100,7 @@ def written_out(earlier: str, before: str, piece: str) -> str:
         return piece
     if _BEGINS.match(earlier) and (not (other := _asked(earlier)) or _denies(other, short)):
         return piece
-    return f"Unless {asked.said}{short['sign']}{piece[short.end() :]}"
+    return f"Unless {asked.said},{piece[short.end() :]}"
 
 
 def _denies(asked: _Asked, short: re.Match[str]) -> bool:

@@ -18,12 +18,18 @@ from bot.games.golden_strider.robots.english.sentences import (
     gaps,
     layouts,
     periods,
+    topics,
 )
 from grammar import tidy
 
 _STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
 _SHORTENED = re.compile(
     r"(?:^|[\s(])(?:rds?|rnds?|sqs?|pts?|no|pos|mvt|mov|e\.g|i\.e|approx|vs)$", re.IGNORECASE
+)
+# all mvt. If I owe 3, ...
+_MVT = re.compile(r"\b(?:mvt|mov|rds?|rnds?|sqs?|pts?)$", re.IGNORECASE)
+_BEGINS_RULE = re.compile(
+    r" (?:If|When|Whenever|From|In|Once|After|Then|Until|Unless|Otherwise|Else|Last|Final|Rounds?|Rds?|R\d|Play|Bank)\b"
 )
 # Kind regards, M. Patel
 _SIGNED = re.compile(
@@ -103,7 +109,7 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     text = layouts.sentences(periods.put_in(gaps.named(text)), reads)
     if _COUNTED.search(text):  # Rules: 1. ... 2. ...
         text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
-    text = dictated.plain(alternatives.plain(text))
+    text = dictated.plain(alternatives.plain(topics.put_in(text)))
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
     last = found.pop() if found and _NUMBERING.fullmatch(found[-1]) and found[-1].isdecimal() else ""
     return tuple(ellipses.filled([one for one in (*map(_bare, found), last) if any(map(str.isalnum, one))]))
@@ -188,6 +194,8 @@ def _no_stop(before: str, after: str) -> bool:
     if after[:1].isalpha():
         return bool(_OWNED.search(before))
     if _HAND.search(before):
+        return False
+    if _MVT.search(before) and _BEGINS_RULE.match(after):
         return False
     nth = _ORDINAL.search(before) and _NTH_ROUND.match(after)
     return bool(nth or _SHORTENED.search(before) or (_SIGNED.search(before) and _NAMED.match(after)))

@@ -34,6 +34,10 @@ _DONE = re.compile(
 )
 _SENTENCE = re.compile(r"[^.;\n]*(?:[.;\n]+|$)")
 _SUM = re.compile(r"\b(?:minus|plus|times|less)\b|[-+]", re.IGNORECASE)
+# `CARD = oldest`: a rule
+_LABELS = frozenset(
+    {"card", "cards", "play", "bank", "move", "movement", "default", "normal", "normally", "hand", "start"}
+)
 _MOST = 8  # words that are explained
 _LONGEST = 8000  # characters
 _DIGIT = re.compile(r"\d")
@@ -75,7 +79,9 @@ def _terms(text: str) -> Iterator[tuple[str, str]]:
             yield word, "distance to the leader"
     for found in _IS.finditer(text):
         word = found["word"]
-        new = not known(word.casefold()) or (word.isupper() and len(word) > 1)
+        new = not known(word.casefold()) or (
+            word.isupper() and len(word) > 1 and word.casefold() not in _LABELS
+        )
         if new and _is_clear(found["meaning"]):
             yield word, found["meaning"].strip()
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from bot.games.golden_strider.robots.english.sentences import spoken, typed, whichever
+from bot.games.golden_strider.robots.english.sentences import colloquial, spoken, typed, whichever
 
 _HAND = 30  # what five start cards are worth together
 _SUBJECT = (
@@ -22,7 +22,8 @@ _PLAYED = (
 # halfway (square 30)
 _PART_OF_RACE = (
     r"(?:\bthe )?(?:half-?way(?: point| mark| stage)?|(?:three|one|a)[ -]quarters?|(?:two|one|a)[ -]thirds?|"
-    r"(?:first|second|last) (?:half|third|quarter))(?: of the (?:way|race|track|course))?(?: round| home)?,? ?"
+    r"(?:first|second|last|1st|2nd) (?:half|third|quarter))(?: of the (?:way|race|track|course))?(?: round|"
+    r" home)?,? ?"
 )
 _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ("≤", "<="),
@@ -124,7 +125,13 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1",
     ),
     (rf"(\b(?:am|is)|'m|'s) {_PART_OF_RACE}\((square \d{{1,2}})\)", r"\1 at or past \2"),
-    (rf"{_PART_OF_RACE}\((square \d{{1,2}}|round \d{{1,2}})\)", r"\1"),
+    (
+        (
+            rf"{_PART_OF_RACE}\((square \d{{1,2}}(?: and (?:up|on|over|beyond)|\+| on(?:wards)?| or more)?|"
+            rf"round \d{{1,2}})\)"
+        ),
+        r"\1",
+    ),
     (rf"{_PART_OF_RACE}\((rounds \d{{1,2}} ?(?:to|-|and|through) ?\d{{1,2}})\)", r"\1"),
     (r"\b(if|when|whenever) (?:in|during) (?:these|those) rounds\b", r"in those rounds \1"),
     (r"(?<=\d) (?:a|per) (?:round|turn)\b(?! \d)", ""),  # 4 a round
@@ -241,6 +248,7 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\b(when|if|condition|trigger|where): ", "if "),
     *whichever.ROWS,
+    *colloquial.ROWS,
     *typed.ROWS,
     *spoken.ROWS,
     (r"§ ?\d{1,2}[.:]? ", ""),

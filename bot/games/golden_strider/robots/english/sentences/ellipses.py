@@ -26,11 +26,16 @@ _AFFIRMED = re.compile(
 )
 # if I have more than 25 squares to go ...; if I have 25 or fewer ...
 _COUNTED = re.compile(
-    r"\b(?:more than|over|at least|less than|fewer than|under|at most) (?P<number>[a-z]+|\d{1,2}) "
-    r"(?P<unit>squares (?:to go|left))\b",
+    r"\b(?:more than|over|at least|less than|fewer than|under|at most|(?P<over>between \d{1,2} (?:and|to)|"
+    r"\d{1,2} (?:to|and)))"
+    r" (?P<number>[a-z]+|\d{1,2}) (?P<unit>squares (?:to go|left|remain(?:ing)?))\b",
     re.IGNORECASE,
 )
-_BARE = re.compile(r"\b(?:has|have) (?P<number>[a-z]+|\d{1,2}) or (?:fewer|less|more)(?=,|:)", re.IGNORECASE)
+_BARE = re.compile(
+    r"(?:\b(?:has|have) |^(?:and |but )?(?:if |when |at )?)(?P<number>[a-z]+|\d{1,2}) or (?:fewer|less|more|"
+    r"under|below)(?=,|:)",
+    re.IGNORECASE,
+)
 
 _ORDINAL = r"first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:st|nd|rd|th)"
 _ROUND = re.compile(rf"\b(?:(?:{_ORDINAL}) (?:round|turn)|in round \d)\b", re.IGNORECASE)

@@ -31,7 +31,8 @@ _COUNTED = re.compile(r"\b(?:squares?|sqs?) ?\d{1,2} ?(?:-|to) ?\d{1,2} ?:", re.
 _UNIT = re.compile(r"\b(?P<unit>rounds?|turns?|rds?|r|squares?|sqs?) ?\d", re.IGNORECASE)
 _BARE_RANGE = re.compile(
     r"(?P<front>(?:^|(?<=[.;,\n])) *)"
-    r"(?P<range>\d{1,2} ?(?:(?:-|to|till|until) ?(?P<most>\d{1,2})|\+|and (?:up|on|over|beyond)|or more|on|onwards?))"
+    r"(?P<range>\d{1,2} ?(?:(?:-|to|till|until|thru|through) ?(?P<most>\d{1,2})|\+|and (?:up|on|over|beyond)|"
+    r"or more|on|onwards?))"
     r"(?= ?(?::|->|=>|→)| (?:bank|move|play|oldest|highest|lowest|newest|all|nothing|[bm] ?\d)\b)",
     re.IGNORECASE,
 )

@@ -19,9 +19,9 @@ def _counted(found: re.Match[str]) -> str:
 _NUMBER = r"(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)"
 _PICKED = r"(?:oldest|newest|highest|lowest|biggest|smallest|best)"
 _EVENLY = (
-    r"\bsplit (?:evenly|equally|in half|half and half) between (?:the )?(?:bank and (?:the )?movement|"
-    r"movement and (?:the )?bank),? (?:with |and )?(?:the |any )?(?:odd|extra|spare) (?:point|one)(?: going| goes)? "
-    r"(?:to|for|on|into|in) (?:the )?(?P<to>movement|bank)\b"
+    r"\b(?:split|shared|divided|halved) (?:evenly |equally |in half |half and half )?between (?:the )?"
+    r"(?:bank and (?:the )?movement|movement and (?:the )?bank),? \(?(?:with |and )?(?:the |any )?"
+    r"(?:odd|extra|spare) (?:point|one)(?: going| goes)? (?:to|for|on|into|in) (?:the )?(?P<to>movement|bank)\b\)?"
 )
 
 
@@ -201,7 +201,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # that's from round 4 an' aw
     (r",? \ban'? aw(?=[ \t]*[.;\n])", ""),
     # bank 4 + rest to move
-    (r" \+ (?=(?:the )?(?:rest|remainder|balance|move|bank)\b)", " and "),
+    (r" \+ (?=(?:the )?(?:rest|remainder|balance|move|bank|all|everything)\b)", " and "),
     # under 12 squares left and it's the biggest card
     (
         r"(\bsquares? (?:left|to go)[^,.;:\n]{0,20}?),? and (?:it's|it is|its) (?=(?:the |my )?\w+ card\b)",

@@ -21,7 +21,7 @@ _LIGHT, _KNOWN, _HEAVY, _LABEL = 4, 30, 60, 8
 _COUNTED = frozenset({"POSITION", "SQUARE", "BARE", "LEADER"})  # what is counted, and who
 _NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
 # kinds of words that are of weight wherever they stand
-_WEIGHTY = _NUMBERS | {"ODD", "EVEN"}
+_WEIGHTY = _NUMBERS | {"ODD", "EVEN", "EXCEPT", "SAVING", "BUT_NOT", "ALL_BUT", "AT_MOST"}
 _PLACES = frozenset({"N", "NTH", "ROUND", "SQUARE", "FINISH"})
 # these cost nothing anyway
 _FREE = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "FILL"})

@@ -42,6 +42,19 @@ _ANNOUNCED = re.compile(
     r".*\b(?:the following(?: \w+)?|as follows|as below|set out below|given below|herewith|hereunder)\W*$",
     re.IGNORECASE,
 )
+# four lines, nothing fancy
+_COUNTED = re.compile(
+    r"(?:just |only |here (?:are|come) |there are |it has )*(?:two|three|four|five|six|seven|[2-7]) "
+    r"(?:short |simple |easy |plain |little )*(?:lines|rules|sentences|orders|steps|instructions)\b"
+    r"(?!.*(?:\d|\b(?:bank|mov|cards?|highest|lowest|oldest|newest|rounds?|squares?|except|not|never|same|opposite)))"
+    r".{0,30}$",
+    re.IGNORECASE,
+)
+# Evening all, Big Trev here
+_HERE = re.compile(
+    r"(?:[A-Za-z]+(?: (?:all|everyone|everybody|folks|there|GM))?,? )?"
+    r"(?:[A-Z][a-z]+ ){0,2}([A-Z][a-z]+) here(?: again)?\W*"
+)
 _LAST_WINS = re.compile(
     r"^(?:in case of (?:conflict|doubt),? |(?:where|if|when) (?:two|several|more|rules|they|there)\b[^,\d]*, )?"
     r"(?:the |any |a )?(?:later|last|latter|lower|bottom)\b[^\d]*\b(?:beats?|wins?|overrid\w+|overrul\w+|trumps?|"
@@ -53,14 +66,15 @@ _LAST_WINS = re.compile(
 def is_thanks(text: str) -> bool:
     """Whether it is a word of thanks without a word of the game, or a name: `Thanks for running these`."""
     signed = _SIGNED.fullmatch(text)
-    return bool(_THANKS.match(text)) or bool(signed and sentence(signed[1]).unknown)
+    here = _HERE.fullmatch(text)
+    return bool(_THANKS.match(text)) or any(named and sentence(named[1]).unknown for named in (signed, here))
 
 
 def is_remark(text: str, *, outside: bool) -> bool:
     """Whether it says nothing to a robot; `outside`: no rule was read before it, or none comes behind it."""
     if len(text) > 300:
         return False
-    if outside and _ANNOUNCED.match(text):
+    if outside and (_ANNOUNCED.match(text) or _COUNTED.match(text)):
         return True
     found = sentence(text)
     if text.casefold().strip(" !.,:") in _listed().phrases or _LAST_WINS.search(text):
