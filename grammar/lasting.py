@@ -1,4 +1,4 @@
-"""Big tables that are made once and stay. Must not know what they are for."""
+"""What is made once and stays: big tables, and the program itself. Must not know what it is for."""
 
 import gc
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def lasting() -> Iterator[None]:
-    """While they are made no garbage is looked for: nearly nothing would be found, for half of the time it takes."""
+    """While it is made no garbage is looked for: nothing would be found, for up to half of the time that it takes."""
     looking = gc.isenabled()
     gc.disable()
     try:
