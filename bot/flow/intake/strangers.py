@@ -171,7 +171,8 @@ def _joins(
         return Who(Trust.VOUCHED, person)
     asked = replace(who, person=person, match=match)
     wants = [(match, name if plain else ""), *_other_joins(db, waiting, who, match)]
-    return asking.hold(db, house, waiting, asked, guide.question(house, wants), Kind.INVITE)
+    others = wanting.speaks_of_others("\n".join(waiting.letter.words))
+    return asking.hold(db, house, waiting, asked, guide.question(house, wants, others=others), Kind.INVITE)
 
 
 def _other_joins(db: Connection, waiting: Waiting, who: Who, first: Match) -> list[tuple[Match, str]]:
@@ -262,7 +263,8 @@ def _told(
     if left <= 0:
         _tell_gm(db, house, person, match)
         return Filing(mail.id, MailStatus.FILED, mails.TOLD_BEFORE, person)
-    page = guide.how_to_take_part(db, house, first, last=left == 1)
+    text = "\n".join((waiting.letter.subject, *waiting.letter.words))
+    page = guide.how_to_take_part(db, house, first, last=left == 1, hosts=curious.hosts(text))
     to = addressees.newcomer(person)
     outbox.post(db, house, to, Kind.GUIDE, f"guide-{mail.id}", page, waiting.answers)
     return Filing(mail.id, MailStatus.ANSWERED, mails.TOLD, person)

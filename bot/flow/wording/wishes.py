@@ -45,6 +45,7 @@ _PART = "morning|afternoon|evening|night"
 _WHEN = rf"{_DAY_MEANT}(?: (?:{_PART}),? (?:at |by )?(?:{_CLOCK}|{_HOUR}(?![\w:.]))|,? (?:at )?(?:{_CLOCK}))?"
 # "Saturday evening at 9": the hour is read where the part of the day stands behind it.
 _IN_PART = re.compile(rf" (?P<part>{_PART}),? (?:at |by )?(?P<hour>{_HOUR})(?P<half>.*)", re.IGNORECASE)
+_SOMEBODY = r"(?<!until)(?<!till)(?<!over)(?<!during)(?<!for) (?:my|our) "
 _SINCE = r"next|this|all|a|the|one|two|three|\d+|until|till|from|between|in|during|on|over|tomorrow|today"
 _NOBODY = (
     "me|us|it|him|her|them|that|this|the|a|an|my|our|all|everybody|everyone|i|you|we|he|she|they|who|there|deadline|no|"
@@ -62,7 +63,8 @@ _PLACES = {
     "clock": _CLOCK,
     "when": _WHEN,
     "number": r"\d{1,3}",
-    "span": rf"(?:for )?(?:{_SINCE}|{_DAY_NAME}|{_DAY})\b[^?.!,;@]{{0,40}}",
+    # It ends where somebody is spoken of: "next week my brother Tom will play".
+    "span": rf"(?:for )?(?:{_SINCE}|{_DAY_NAME}|{_DAY})\b(?:(?!{_SOMEBODY})[^?.!,;@]){{0,40}}",
     "words": r"\S.*?",
 }
 # Words between two places: a few, and none that begins another sentence.

@@ -19,6 +19,11 @@ _LAST = Paragraph(
     "This is my last answer today to a letter that answers none of mine. Answer this one: that is read as ever."
 )
 
+_TOO = (
+    "That is one entrant, and nobody else is entered by it. Whoever else wants to play writes from an address of their "
+    "own: join {tag} as NAME."
+)
+
 
 def open_now(db: Connection, house: House) -> tuple[Block, ...]:
     """Each match that takes players, what it is about, and the line that joins it."""
@@ -41,10 +46,12 @@ def _all_open(db: Connection) -> list[tuple[Match, int]]:
     ]
 
 
-def how_to_take_part(db: Connection, house: House, first: str = "", *, last: bool = False) -> Page:
+def how_to_take_part(
+    db: Connection, house: House, first: str = "", *, last: bool = False, hosts: bool = False
+) -> Page:
     """What runs here, what is open, and how to join; `first` says why a join was not taken.
 
-    `last`: no other such letter goes to this address today.
+    `last`: no other such letter goes to this address today. `hosts`: who writes would run a match of their own.
     """
     now = _all_open(db)
     blocks = open_now(db, house)
@@ -56,6 +63,7 @@ def how_to_take_part(db: Connection, house: House, first: str = "", *, last: boo
             Mark(),
             *((Paragraph(f"{first[:1].upper()}{first[1:]}", strong=True),) if first else ()),
             Paragraph("I run postal games by mail: you send your orders, and everybody gets the reports."),
+            *((Paragraph(_how_to_host(house), strong=True),) if hosts else ()),
             *(blocks or (Paragraph("No match is open for joining right now. Ask again some day."),)),
             *_named("Full, and about to begin", [match for match, entered in now if entered >= match.most]),
             *_named("Running now", running),
@@ -69,6 +77,18 @@ def how_to_take_part(db: Connection, house: House, first: str = "", *, last: boo
     )
 
 
+def _how_to_host(house: House) -> str:
+    """What somebody does who would run a match, where anybody may create one and where only GMs may."""
+    first, *others = (one.key for one in offered())
+    if house.anybody_creates:
+        line = f"create {first} called Spring Mile"
+        return f'To run a match of your own, answer "{line}"; the other games are {listed(others)}.'
+    return (
+        f"The games here are {listed([first, *others])}. Their matches are made by the GMs of this house: to have one "
+        'made for you and your friends, or to be a GM yourself, answer "to GM:" and your words behind it.'
+    )
+
+
 def asks_in_vain(match: Match, address: str) -> Page:
     """To the GM: somebody tries to join, can't, and has had all answers of a day."""
     said = (
@@ -79,10 +99,11 @@ def asks_in_vain(match: Match, address: str) -> Page:
     return pages.notice(match, "somebody can't join", said, remedy)
 
 
-def question(house: House, wants: Sequence[tuple[Match, str]]) -> Page:
+def question(house: House, wants: Sequence[tuple[Match, str]], *, others: bool = False) -> Page:
     """Whether it was they who asked to enter; it says what it is about: each match, and the name in it.
 
-    A name is "" where the words of whoever wrote are none for an address that may be another person's.
+    A name is "" where the words of whoever wrote are none for an address that may be another person's. `others`: they
+    speak of somebody else, too, who is not entered by it.
     """
     first, name = wants[0]
     about = [f"{match} ({snapshots.described(match)}){_as(one)}" for match, one in wants]
@@ -97,6 +118,7 @@ def question(house: House, wants: Sequence[tuple[Match, str]]) -> Page:
             Paragraph(
                 f'If that is you, answer "yes" and you are entered{under}. If not, answer "no", or nothing at all.'
             ),
+            *((Paragraph(_TOO.format(tag=first.tag)),) if others else ()),
         ),
     )
 
