@@ -94,7 +94,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             r"\b(in front|in the lead|leading|first|in first place) (?:together |jointly |along |level )?"
-            rf"with {_COMPANY}\b(?! (?:level|beside|near|close|ahead|behind))"
+            rf"with {_COMPANY}(?=[,:.;\n]|$| (?:and|bank|move|play|it's|i)\b)"
         ),
         r"\1 and level with others",
     ),
