@@ -22,6 +22,7 @@ from bot.games.golden_strider.robots.english import (
     pronouns,
     unclear,
 )
+from bot.games.golden_strider.robots.english.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.leads import aims, called, labels, overruling, pointing
 from bot.games.golden_strider.robots.english.sentences import counted, cutting, definitions
 from bot.games.golden_strider.robots.english.talk import brackets, remarks
@@ -251,6 +252,8 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
     try:
         return _certain(found, text, labelled=labelled)
     except Unreadable as why:
+        if isinstance(why, TwoMeanings):
+            raise
         # who may be two is not the robot because `he` is passed over
         if not isinstance(why, pronouns.TwoMeant) and (grown := likely.sure(found, text)):
             return grown
@@ -273,6 +276,8 @@ def _in_parts(found: Reading, text: str) -> Reading | None:
 def _certain(found: Reading, text: str, *, labelled: bool) -> Reading:
     """The robot with a sentence of which every word is accounted for."""
     read = clauses.read(text)
+    if read.asked:
+        raise TwoMeanings(read.reasons[0])
     slips: tuple[tuple[str, str], ...] = ()
     fallen = not read.readings and len(found.robot.unread) < _SLIPS and not clauses.refusal(text)
     if fallen and (plain := mending.mended(text, likely.orders)):

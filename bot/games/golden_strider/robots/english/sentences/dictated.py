@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from bot.games.golden_strider.robots.english.sentences import (
     colloquial,
+    meant,
     onwards,
     others,
     spoken,
@@ -254,6 +255,7 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1 than",
     ),
     (r"\b(when|if|condition|trigger|where): ", "if "),
+    *meant.ROWS,
     *whichever.ROWS,
     *onwards.ROWS,
     *others.ROWS,

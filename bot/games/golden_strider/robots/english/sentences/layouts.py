@@ -15,6 +15,10 @@ _CARD_AND_NUMBERS = re.compile(
     r"nothing|everything|the (?:rest|whole|lot))\b[^.;:\n]*)",
     re.IGNORECASE,
 )
+_STOPS = re.compile(r"[.;\n]")
+_ELSE = re.compile(r"\b(?:otherwise|else|if not)\b", re.IGNORECASE)
+_BARE_CARD = re.compile(r"\b(?:oldest|newest|highest|lowest|cards?)\b", re.IGNORECASE)
+_LAID = re.compile(r"\b(?:bank|mov|all|rest|half|nothing|everything)", re.IGNORECASE)
 _WAITS = re.compile(
     r"\b(?:if|when|while|until|unless|from|rounds?|turns?|after|then|otherwise|square)\b", re.IGNORECASE
 )
@@ -91,8 +95,14 @@ def _unnumbered(lines: list[str]) -> list[str]:
 
 
 def _one_sentence(found: re.Match[str]) -> str:
-    """Numbers that wait for nothing themselves belong to the card before them."""
-    return found[0] if _WAITS.search(found["laid"]) else f"{found['card']},{found['laid']}"
+    """Numbers that wait for nothing themselves belong to the card before them.
+
+    `If last, the highest; otherwise the oldest; bank 4`: behind two cards without any they are those of both.
+    """
+    *_, before, own = ["", *_STOPS.split(found.string[: found.start()])]
+    both = _ELSE.search(own) and _BARE_CARD.search(before) and not _LAID.search(before)
+    alone = both or _WAITS.search(found["laid"])
+    return found[0] if alone else f"{found['card']},{found['laid']}"
 
 
 def _cases(text: str) -> str:
