@@ -232,7 +232,7 @@ _ROWS = (
     (r"^(?:in )?(?:round|turn|r) ?\d{1,2}:? (?:bank|move) \d{1,2} and \d{1,2}$", answers.NUMBERS),
     (r"^(?:in )?(?:round|turn|r) ?\d{1,2}: \d{1,2}: ", answers.NUMBERS),
     (r"\bif (?:allowed|permitted|legal)$", answers.CONDITION),
-    (r"\bbefore (?:round|turn|square) \d{1,2} (?:and|or) after (?:it|that)?\b", _AND_LATER),
+    (r"\bbefore (?:round|turn|square) \d{1,2} (?:and|or) (?:after|later|afterwards)\b", _AND_LATER),
     # what was written before
     (
         (

@@ -24,8 +24,8 @@ _LATER = (
     r"others)) (?:after|following|thereafter)(?: (?:that|it))?)"
 )
 _NEXT = (
-    r"(?:the )?(?:(?:next|following)(?: (?:one|round|turn))?|(?:one|round|turn) (?:after|"
-    r"following)(?: (?:that|it))?)"
+    r"(?:the next(?: (?:one|round|turn))?|the following (?:one|round|turn)|"
+    r"(?:the )?(?:one|round|turn) (?:after|following)(?: (?:that|it))?)"
 )
 _BEFORE = (
     r"(?:the )?(?:(?:previous|preceding)(?: (?:one|round|turn))?|(?:one|round|turn) before(?: (?:that|it))?)"
