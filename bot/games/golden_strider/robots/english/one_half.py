@@ -48,7 +48,8 @@ def _card_behind(said: Sequence[Phrase]) -> None:
 
 def _numbers_behind(said: Sequence[Phrase]) -> None:
     """`The oldest card, the highest if last, bank 4, move the rest`: are the numbers those of both cards?"""
-    cards = [at for at, one in enumerate(said) if isinstance(one.value, Named)]
+    # "it goes for its oldest card" names one
+    cards = [at for at, one in enumerate(said) if isinstance(one.value, Named) and one.value.card is not None]
     for first, second in itertools.pairwise(cards):
         between = [one.value for one in said[first + 1 : second]]
         if between and isinstance(between[0], When):

@@ -100,7 +100,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             r"(\b(?:if|when|whenever|should|once)\b[^.;:\n]{3,80}?),? at any (?:time|stage|point|moment)(?: at all)?"
-            r"(?=[,:]| (?:it's|it is|its) )"
+            r"(?=[,:]| (?:it's|it is|its|before|until|after|from|in|during|past|within) )"
         ),
         r"\1",
     ),
