@@ -40,14 +40,6 @@ _LABELS = (
 )
 
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
-    # in round 1 the 2 goes in the bank: a card, as an amount has no "the"
-    (
-        (
-            rf"\b(?:the|my) ({_NUMBER}) (?:goes|is going|is put|gets put|ends up)(?: straight)? "
-            rf"(?:in|into|to|on|onto|for) (?:the |my )?(bank|movement){_ENDS}"
-        ),
-        lambda found: f"play a {found[1]}, {'bank' if found[2].casefold() == 'bank' else 'move'} all",
-    ),
     # and I bank no more
     (rf"\bbank(?:s|ing)? no (?:more|longer){_ENDS}", "bank nothing"),
     # with no banking either
@@ -108,7 +100,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             r"(\b(?:if|when|whenever|should|once)\b[^.;:\n]{3,80}?),? at any (?:time|stage|point|moment)(?: at all)?"
-            r"(?=[,:]| (?:it's|it is|its) )"
+            r"(?=[,:]| (?:it's|it is|its|before|until|after|from|in|during|past|within) )"
         ),
         r"\1",
     ),
@@ -133,7 +125,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             rf"\b(rounds? {_NUMBER}) and (?:in )?(?:(?:every|each|any|all)(?: the)? (?:rounds?|turns?|one|ones)? ?)?"
-            r"(?:after|afterwards|beyond|following|later|from (?:then|there) on)(?: that| it| this| them)?"
+            r"(?:after|afterwards|following|from (?:then|there) on)(?: that| it| this| them)?"
             r"(?=[ \t]*[,:]| (?:the|my|bank|move|play))"
         ),
         r"\1 and later",
@@ -158,6 +150,14 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         rf"{_BEGINS}if (?:i have |i've got |i hold )?neither(?: of (?:them|these|those))?(?=[,:])",
         r"\1otherwise",
+    ),
+    # the bloke next in front of me
+    (
+        (
+            r"\b(runner|man|one|guy|bloke|chap|lad|fellow|rival|horse|opponent|player) next "
+            r"(?=(?:in front|ahead|behind)\b)"
+        ),
+        r"\1 just ",
     ),
     # that does not hold for the last 20 squares, where it's the highest card
     (
@@ -241,7 +241,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1, bank all",
     ),
     # he plays that ten
-    (rf"\b(plays?|uses?|lays?) that ({_NUMBER})\b", r"\1 the \2"),
+    (rf"\b(plays?|uses?|lays?) that (?!one\b)({_NUMBER})\b", r"\1 the \2"),
     # pure movement
     (r"\b(?:for |as |in )?pure(?:ly)? (?=(?:movement|move|bank|banking)\b)", "all "),
     # the oldest card, mind

@@ -133,7 +133,8 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (
         (
-            rf"(?P<front>{_BEGINS}|\b)(?:for |in )?(?:the )?(?<!first )(?<!every )(?<!each )(?<!last )(?P<many>{NUMBER}) rounds(?:,? (?:starting"
+            rf"(?P<front>{_BEGINS}|\b)(?:for |in )?(?:the )?(?<!first )(?<!every )(?<!each )(?<!last )"
+            rf"(?P<many>{NUMBER}) rounds(?:,? (?:starting"
             rf"|beginning))? (?:with|from|at|in) (?:the )?(?:round )?(?P<first>{_NTH}|\d{{1,2}})"
             r"(?: round)?(?! squares)(?=[,: ])"
         ),

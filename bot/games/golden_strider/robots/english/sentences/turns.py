@@ -10,6 +10,9 @@ from bot.games.golden_strider.robots.english.sentences import (
     leaders_moves,
     lettered,
     margins,
+    meant,
+    onwards,
+    others,
     pursuits,
     rounds_said,
     spoken,
@@ -20,7 +23,10 @@ from bot.games.golden_strider.robots.english.sentences import (
 )
 
 ROWS = (
+    *meant.ROWS,
     *whichever.ROWS,
+    *onwards.ROWS,
+    *others.ROWS,
     *standings.ROWS,
     *company.ROWS,
     *margins.ROWS,
