@@ -47,13 +47,15 @@ _PLACED = re.compile(
 # in the second the 4: no runner, place or lap of that number
 _NTH = re.compile(
     rf"\b(?P<before>(?:in|for|from|during|after|until|till) the (?:{_ORDINAL}))(?=(?:,|:)?"
-    r" (?:the|play|my|i|he|she|it|we|bank|move|oldest|newest|highest|lowest|on|onwards?|to the)\b|[,:])(?! it is)",
+    r" (?:the|play|my|i|he|she|it|we|bank|move|oldest|newest|highest|lowest|on|onwards?|"
+    r"to the)\b|[,:])(?! it is)",
     re.IGNORECASE,
 )
 # if I'm not, if the leader isn't
 _NOT_SO = re.compile(
     r"^(?:(?:and|but) )?if (?P<who>i|he|she|it|they|we|there|nobody)"
-    r"(?:'m| am|'s| is|'re| are| do| does| have| has)? ?(?:not|n't|none|isn't|aren't|don't|doesn't|haven't|hasn't)"
+    r"(?:'m| am|'s| is|'re| are| do| does| have| has)? ?(?:not|n't|none|isn't|aren't|"
+    r"don't|doesn't|haven't|hasn't)"
     r"(?=[,:])",
     re.IGNORECASE,
 )
@@ -67,7 +69,8 @@ _IT_IS = re.compile(
 )
 _OR_HIGHER = re.compile(r"\bis (?P<number>\d{1,2}) or (?:higher|more|over|above|up)\b", re.IGNORECASE)
 _SPAN = re.compile(
-    r"\b(?P<unit>square)s? \d{1,2} ?(?:to|-|until|up to|through) ?(?:square )?(?P<last>\d{1,2})\b(?! squares)",
+    r"\b(?P<unit>square)s? \d{1,2} ?(?:to|-|until|up to|through) ?(?:square )?(?P<last>\d{1,2})"
+    r"\b(?! squares)",
     re.IGNORECASE,
 )
 _GOES_ON = re.compile(

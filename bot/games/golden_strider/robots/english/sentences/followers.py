@@ -32,6 +32,17 @@ _AGAIN = re.compile(
     rf"(?:but|and) (?P<other>{QUANTITY}))?(?P<sign>[,:]| -)",
     re.IGNORECASE,
 )
+_FIGURE = re.compile(
+    r"\b(?:the leader's lead over me|the next ahead's lead over me|my lead over the "
+    r"next behind|the leader moved|"
+    r"the number (?:ahead of|behind|level with) me|(?:the leader's|my) squares to go)\b",
+    re.IGNORECASE,
+)
+_MOVED = re.compile(
+    rf"^{_ASK}(?:he|she|they|the leader) (?:moved|did|went) (?P<much>{QUANTITY})(?P<other>(?!)"
+    rf")?(?P<sign>[,:])",
+    re.IGNORECASE,
+)
 _BOUND = re.compile(
     rf"{NUMBER}(?:\+| or )|\b(?:over|under|more|less|fewer|least|most|up to|above|below)\b|[<>]|-|\bto\b",
     re.IGNORECASE,
@@ -86,7 +97,13 @@ def filled(earlier: str, before: str, piece: str) -> str:
     if not head:
         return piece
     said = head["said"].strip()
-    return _to_go(said, piece) or _led(said, piece) or _other(earlier, said, piece) or piece
+    return (
+        _to_go(said, piece)
+        or _same_figure(said, piece)
+        or _led(said, piece)
+        or _other(earlier, said, piece)
+        or piece
+    )
 
 
 def _to_go(said: str, piece: str) -> str:
@@ -99,6 +116,20 @@ def _to_go(said: str, piece: str) -> str:
         return ""
     asked = " and ".join(f"my squares to go is {one}" for one in bounds)
     return f"If {asked}{found['sign']}{piece[found.end() :]}"
+
+
+def _same_figure(said: str, piece: str) -> str:
+    """`When my lead over the next behind is 2 or less, ... When it's 3 or more, ...`: the one figure asked about."""
+    figures, found = _FIGURE.findall(said), _AGAIN.match(piece) or _MOVED.match(piece)
+    moved = found is not None and found.re is _MOVED
+    if len(figures) != 1 or not found or moved != figures[0].casefold().endswith("moved"):
+        return ""
+    if len(_MUCH.findall(said)) != 1 or _TWO.search(_MUCH.sub("", said)) or not _BOUND.search(found["much"]):
+        return ""
+    bounds = [measured(one) for one in (found["much"], found["other"]) if one]
+    verb = "" if moved else " is"
+    asked = " and ".join(f"{figures[0]}{verb} {one}" for one in bounds)
+    return f"If {asked}{found['sign']}{piece[found.end() :]}" if all(bounds) else ""
 
 
 def _led(said: str, piece: str) -> str:

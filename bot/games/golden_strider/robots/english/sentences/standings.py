@@ -46,6 +46,26 @@ def _more_there(found: re.Match[str]) -> str:
 
 
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    # should the nearest pursuer be 4 squares off; four runners are ahead of me (or more)
+    (
+        r"((?:^|(?<=[.;,:\n]))[ \t]*)should i be ",
+        r"\1if I am ",
+    ),
+    (
+        (
+            r"((?:^|(?<=[.;,:\n]))[ \t]*)should ((?:the|my|any|whoever)[a-z' ]{0,30}?|he|she|"
+            r"it|anybody|somebody|anyone) be "
+            r"(?=[^.;\n?]*[,:])"
+        ),
+        r"\1if \2 is ",
+    ),
+    (
+        (
+            rf"({NUMBER}) ((?:runners|people|others|men|squares|rivals)[^,.;:()\n]{{0,30}}?)(?: "
+            rf"\(|, )or (more|fewer|less)\)?(?=[,:])"
+        ),
+        r"\1 or \3 \2",
+    ),
     # not even two are behind me; even one runner ahead; one or none is ahead
     (rf"\bnot even ({NUMBER})(?= (?:{_RUNNERS} )?(?:is|are)\b)", r"fewer than \1"),
     (rf"\b(there(?:'s| is)) even (?:one|a single) (?={_RUNNERS} (?:ahead|in front|behind)\b)", r"\1 a "),
@@ -196,7 +216,10 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         lambda found: f"{found['who']} {'am' if found['who'].casefold() == 'i' else 'is'} last",
     ),
     (
-        rf"((?:\b(?:am|is)|'m|'s)(?: not)?) propping up (?:the )?(?:field|table|rest|others|pack|bunch|lot){_ENDS}",
+        (
+            rf"((?:\b(?:am|is)|'m|'s)(?: not)?) propping up (?:the )?(?:field|table|rest|others|"
+            rf"pack|bunch|lot){_ENDS}"
+        ),
         r"\1 last",
     ),
     (

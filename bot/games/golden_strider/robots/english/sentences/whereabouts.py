@@ -51,12 +51,21 @@ def _bound(how: str) -> str:
     return "at most" if how.casefold() in {"less", "lower", "under"} else "at least"
 
 
+def _drew(found: re.Match[str]) -> str:
+    much = measured(found["much"]).replace("exactly ", "a ")
+    return f"{found[1]}if I drew {much}{' and ' if found['goes'] else ''}" if much else found[0]
+
+
 def _tens(found: re.Match[str]) -> str:
     low = _TENS[found["tens"].casefold().replace("'", "")]
     return f"{found['whose']} square is {low} to {int(low) + 9}"
 
 
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (
+        rf"{_BEGINS}still (on|at|below|under|short of|before|behind) (?=(?:square )?{NUMBER}\b)",
+        r"\1if I am \2 ",
+    ),
     (r"\bto square (\d{1,2})(?: inclusive|,? included)(?=[,:])", r"up to and including square \1"),
     # inside 25 but not yet inside 10
     (
@@ -201,10 +210,6 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         _tens,
     ),
-    (
-        rf"{_BEGINS}still (on|at|below|under|short of|before|behind) (?=(?:square )?{NUMBER}\b)",
-        r"\1if I am \2 ",
-    ),
     (r"\b(have|'ve|has) already (?=(?:cleared|passed|reached|crossed|gone|got|run)\b)", r"\1 "),
     (
         (
@@ -242,5 +247,23 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         rf"\b({NUMBER}) to go,? (?:and )?(?:the )?rest to (?:keep|save|bank|the bank)\b",
         r"move \1, bank the rest",
+    ),
+    (rf"\bif ({NUMBER}) squares (?:done|covered|run)(?=[,:])", r"if my square is at least \1"),
+    # Leader 21-40: ..., Leader 41 up: ...
+    (
+        rf"{_BEGINS}(?:the )?leader ([0-4]?\d) ?(?:-|–|to) ?([1-5]\d)(?=[,:])",
+        r"\1if the leader's square is \2 to \3",
+    ),
+    (
+        rf"{_BEGINS}(?:the )?leader ([2-5]\d) (?:up|or more|onwards?|and up)(?=[,:])",
+        r"\1if the leader's square is at least \2",
+    ),
+    (r"\bin the black(?: \([^()]{3,20}\))?(?= |[,:])", "owing nothing"),
+    (
+        (
+            rf"{_BEGINS}(?:drew|got|was dealt) (?:an? )?(?P<much>{QUANTITY})(?: last round)?"
+            r"(?P<goes> and | (?=in round)|(?=[,:]))"
+        ),
+        _drew,
     ),
 )
