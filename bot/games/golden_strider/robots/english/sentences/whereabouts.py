@@ -266,4 +266,15 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         _drew,
     ),
+    # the leader has 20 squares ahead of him: to the finish, and not before my robot
+    (
+        (
+            rf"\b({LEADER} (?:still )?(?:has|'s got)(?: got)?(?: still)? {QUANTITY}) (?:still )?(?:ahead|in front) of "
+            r"(?:him|her|it|them|himself|herself|itself)\b"
+        ),
+        r"\1 to go",
+    ),
+    (r"\bshy of (?=square \d)", "short of "),
+    (r"\bi(?:'m| am) (?:handed|given|dealt) (?=an? \d)", "I drew "),
+    (r"\bthe (?:best|highest|biggest)(?: card)? (?:that )?i (?:hold|have)(?= is\b)", "my highest card"),
 )
