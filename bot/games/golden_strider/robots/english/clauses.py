@@ -86,6 +86,7 @@ _REFUSED = (
     (misleading.is_rounds_or_points, answers.ROUND_OR_POINTS),
     (misleading.is_also_asked, answers.EITHER),
     (misleading.is_and_when, answers.EITHER),
+    (misleading.is_it_going, answers.IT_GOES),
     (misleading.is_as_then, answers.DITTO),
     (misleading.is_ditto, answers.DITTO),
     (misleading.is_from_and_until, answers.FROM_UNTIL),

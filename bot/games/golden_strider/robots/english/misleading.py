@@ -76,6 +76,18 @@ _AS_THEN = re.compile(
 )
 
 
+_IT_GOES = re.compile(
+    r"^(?!.*\b(?:overtak|costs?\b|deduct|charge|fees?\b|toll))"
+    r".*\bit (?:goes|is going|is put) (?:in|into|to|onto) (?:the |my )?(?:bank|movement)\b",
+    re.IGNORECASE,
+)
+
+
+def is_it_going(text: str) -> bool:
+    """Whether `it goes in the bank`, and is neither the card nor what overtaking costs for sure."""
+    return bool(_IT_GOES.search(text))
+
+
 def is_and_when(text: str) -> bool:
     """Whether a second `when` is joined to the first case: both at once, or either of them?"""
     return bool(_AND_WHEN.search(text))
