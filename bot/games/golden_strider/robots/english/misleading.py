@@ -81,7 +81,7 @@ _AS_THEN = re.compile(
 
 _IT_GOES = re.compile(
     r"^(?!.*\b(?:overtak|costs?\b|deduct|charge|fees?\b|toll))"
-    r".*\bit (?:goes|is going|is put) (?:in|into|to|onto) (?:the |my )?(?:bank|movement)\b",
+    r".*(?<!of )\bit (?:goes|is going|is put) (?:in|into|to|onto) (?:the |my )?(?:bank|movement)\b",
     re.IGNORECASE,
 )
 

@@ -26,14 +26,14 @@ _LAID = re.compile(
     re.IGNORECASE,
 )
 _GOES = re.compile(
-    r"\b(?:(?:i )?(?:get rid of|get|put|stick|chuck|shove|pop) it(?: all)?|(?:it|all of it|the lot of it|it all)"
+    r"(?<!of )\b(?:(?:i )?(?:get rid of|get|put|stick|chuck|shove|pop) it(?: all)?|(?:it|all of it|the lot of it|it all)"
     r"(?:'s| is)?(?: all)?(?: goes| going| put| ends up| lands| moves| banked| moved| is banked| is moved)?)"
     r"(?: straight)? (?:(?:in|into|to|on|onto|for) )?(?:the |my )?(?P<part>bank|mov)(?:ement|es|ed)?\b",
     re.IGNORECASE,
 )
 # it goes in the bank: the card, which is that of the round
 _WHOLE = re.compile(
-    r"\bit(?:'ll| will)?(?: all)? (?:goes|go|is going|gets put|is put) (?:straight |all )?(?:in|into|to|onto) "
+    r"(?<!of )\bit(?:'ll| will)?(?: all)? (?:goes|go|is going|gets put|is put) (?:straight |all )?(?:in|into|to|onto) "
     r"(?:the |my )?(?P<part>bank|mov)(?:ement)?\b",
     re.IGNORECASE,
 )
