@@ -27,7 +27,7 @@ from bot.games.golden_strider.robots.english.meanings.measures import negated
 from bot.games.golden_strider.robots.english.meanings.placed import FIRST, LAST
 from bot.games.golden_strider.robots.english.meanings.times import ByDefault, Next, Phase, Since, Time
 from bot.games.golden_strider.robots.english.parting import Said
-from bot.games.golden_strider.robots.impossible import never_holds
+from bot.games.golden_strider.robots.impossible import LATEST, is_within, never_holds
 from bot.games.golden_strider.robots.keeping import in_hand, with_banked_rest, with_spoken_card
 from bot.games.golden_strider.robots.payer import pays_what_is_owed
 from bot.games.golden_strider.robots.relating import card_spoken_of, resolved, value_spoken_of
@@ -197,6 +197,8 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
         return _lasting(found, clause, when, waits)
     more = clause.otherwise or (not first and bool(clause.when))
     found = replace(found, alternatives=(*found.alternatives, when) if more else (when,))
+    if not found.literally and not any(is_within(when, number) for number in range(1, LATEST)):
+        raise Unreadable(answers.NEVER)
     when = None if pays_what_is_owed(clause.action, when) else when
     rule = Rule(taken(found.robot.rules, found.last, clause), when, clause.otherwise)
     if found.literally:

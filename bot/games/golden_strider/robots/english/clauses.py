@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import chain, islice
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import answers, half_said, misleading
+from bot.games.golden_strider.robots.english import answers, half_said, misleading, unclear
 from bot.games.golden_strider.robots.english.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import composed
@@ -183,7 +183,8 @@ def _refers(clause: Clause) -> bool:
 
 def refusal(text: str) -> str:
     """Why no words of a sentence can mend it; "" where they may."""
-    return _question(text) or next((answer for refused, answer in _REFUSED if refused(text)), "")
+    refused = (answer for refused, answer in _REFUSED if refused(text))
+    return _question(text) or next(refused, "") or unclear.refusal(text)
 
 
 def _question(text: str) -> str:

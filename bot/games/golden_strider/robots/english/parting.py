@@ -27,7 +27,8 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
     When,
     Without,
 )
-from bot.games.golden_strider.robots.english.meanings.times import Phase
+from bot.games.golden_strider.robots.english.meanings.leaning import UntilThen
+from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, Phase
 from bot.games.golden_strider.robots.english.meeting import meeting
 from bot.games.golden_strider.robots.english.sharing import (
     alone,
@@ -74,6 +75,7 @@ def said(items: tuple[Phrase, ...]) -> Said:
     _listed_amount(items)
     clauses = each_time(items, clauses)
     clauses = each(items, clauses)
+    clauses = [replace(one, when=_until(one.when)) for one in clauses]
     _numbered(clauses)
     meeting(clauses)
     waits = grown[-1].items if not grown[-1].acts else ()
@@ -124,6 +126,19 @@ def _goes_on(one: object, other: object) -> bool:
             return value == last + 1
         case _:
             return False
+
+
+def _until(whens: tuple[When, ...]) -> tuple[When, ...]:
+    """`Round 5 until I lead`: from that round on."""
+    rounds = [one for one in whens if one.kind == "time" and isinstance(one.time, Rounds)]
+    ends = [one for one in whens if one.kind == "until" and not isinstance(one.time, NO_CONDITION)]
+    match rounds, ends:
+        case [When(Rounds(first, last, 1)) as one], [When(end)] if first == last and end != UntilThen():
+            if isinstance(end, Rounds) and (end.last or first) <= first:
+                return whens
+            return tuple(replace(each, time=Rounds(first)) if each is one else each for each in whens)
+        case _:
+            return whens
 
 
 def _with_cards(pieces: list[Stretch]) -> Iterator[Stretch]:

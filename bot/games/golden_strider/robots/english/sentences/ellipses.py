@@ -8,7 +8,7 @@ Must not know what a sentence means.
 import re
 from collections.abc import Iterator, Sequence
 
-from bot.games.golden_strider.robots.english.sentences import contraries
+from bot.games.golden_strider.robots.english.sentences import charges, contraries
 
 _VERB = r"(?:is|are|am|does|do|did|has|have|was)"
 _DENIED = re.compile(
@@ -83,7 +83,8 @@ def filled(pieces: Sequence[str]) -> Iterator[str]:
     for piece in pieces:
         affirms = _DENIED.search(before) and not _BOTH.search(before)
         told = _AFFIRMED.sub("Otherwise", piece) if affirms else _denying(earlier, before, piece)
-        yield _counted(before, _of_rounds(before, _going_on(before, _of_it(before, told))))
+        told = _counted(before, _of_rounds(before, _going_on(before, _of_it(before, told))))
+        yield charges.carried(before, told)
         earlier, before = before, piece
 
 

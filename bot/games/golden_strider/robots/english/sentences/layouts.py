@@ -47,15 +47,24 @@ def sentences(text: str, reads: Callable[[str], bool]) -> str:
     lines = "\n".join(tables.untabled(_unnumbered(_cases(text).splitlines()) or [text]))
     ranges = [*_RANGES.finditer(lines)]
     if len(ranges) > 1 and not _COUNTED.search(lines):  # 1-5: ... 6-8: ... 9+: ...
-        lines = _RANGES.sub(_unit_of(ranges), lines)
+        lines = _RANGES.sub(lambda found: _unit_of(ranges, found), lines)
     lines = _with_units(vague.explained(lines, reads))
     asked = questions.answered(lines, reads)
     return _CARD_AND_NUMBERS.sub(_one_sentence, asked)
 
 
-def _unit_of(ranges: Sequence[re.Match[str]]) -> str:
-    """`0-19: ... 20-39: ...` are squares: so many rounds are seldom played, and they count from 1."""
-    numbers = [int(found[end]) for found in ranges for end in ("first", "last") if found[end]]
+def _unit_of(ranges: Sequence[re.Match[str]], found: re.Match[str]) -> str:
+    """`0-19: ... 20-39: ...` are squares: so many rounds are seldom played, and they count from 1.
+
+    `1-4: ... 5-8: ... 9+: ... 45+: ...` are rounds, and a square.
+    """
+    spans = [(int(one["first"]), int(one["last"] or 0)) for one in ranges]
+    numbers = [end for span in spans for end in span if end] + [0 for first, _ in spans if not first]
+    low = [span for span in spans if span[0] < SURELY_A_SQUARE]
+    rounds = [first for first, last in low if not last] and low[0][0] == 1
+    high = all(first >= SURELY_A_SQUARE and not last for first, last in spans if (first, last) not in low)
+    if rounds and high and max(last for _, last in low) < SURELY_A_SQUARE:
+        return "square " if int(found["first"]) >= SURELY_A_SQUARE else "rounds "
     return "squares " if max(numbers) >= SURELY_A_SQUARE or min(numbers) < 1 else "rounds "
 
 
