@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from bot.games.golden_strider.robots.english.sentences import colloquial, spoken, typed, whichever
+from bot.games.golden_strider.robots.english.sentences import colloquial, excepted, loose, referred, spoken, typed, whichever
 
 _HAND = 30  # what five start cards are worth together
 _SUBJECT = (
@@ -247,6 +247,9 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1 than",
     ),
     (r"\b(when|if|condition|trigger|where): ", "if "),
+    *loose.ROWS,
+    *excepted.ROWS,
+    *referred.ROWS,
     *whichever.ROWS,
     *colloquial.ROWS,
     *typed.ROWS,
