@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from bot.games.golden_strider.robots.english.sentences import colloquial, excepted, loose, referred, spoken, typed, whichever
+from bot.games.golden_strider.robots.english.sentences import colloquial, excepted, held, loose, owed, paced, referred, spoken, typed, whichever
 
 _HAND = 30  # what five start cards are worth together
 _SUBJECT = (
@@ -248,6 +248,9 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\b(when|if|condition|trigger|where): ", "if "),
     *loose.ROWS,
+    *owed.ROWS,
+    *held.ROWS,
+    *paced.ROWS,
     *excepted.ROWS,
     *referred.ROWS,
     *whichever.ROWS,
