@@ -18,9 +18,11 @@ _BOUND = (
     rf"(?:(?:at least|at most|more than|less than|over|under|above|below|up to|no more than|no less than) {_NUMBER}|"
     rf"{_NUMBER} {_MORE}|{_NUMBER} {_LESS}|{_NUMBER} ?(?:\+|plus)|{_NUMBER}, {_NUMBER},? or {_NUMBER}|{_NUMBER} or {_NUMBER})"
 )
+# a biggie, a big one, small: what a bound in brackets says exactly
 _VAGUE = (
-    r"(?:an? )?(?:really |very |pretty |right )?(?:high|big|good|large|decent|strong|low|small|poor|bad|badly|well|weak|rubbish|"
-    r"dud|stinker|whopper|monster|tiddler|useful|useless|lousy|rotten|fine|great|nice|terrible)(?: (?:card|one|'un|un|number|draw))?"
+    r"(?:an? )?(?:really |very |pretty |right |real )?(?!(?:not|at|more|less|over|under|never|no|exactly|odd|even|than|least|most|"
+    r"either|one|two|three|four|five|six|seven|eight|nine|ten|oldest|newest|highest|lowest)\b)[a-z'-]{2,12}"
+    r"(?: (?:card|one|'un|un|number|draw))?"
 )
 _DREW = r"(?:drew|have drawn|'ve drawn|was dealt|picked up|got dealt|drawn|pulled)"
 _MOST = {"more": "lowest", "less": "highest"}
@@ -76,6 +78,10 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         rf"\b(i |he )?({_DREW}) {_VAGUE} \((?P<bound>{_BOUND})\)",
         lambda found: f"{found[1] or 'I '}drew {found['bound']}",
     ),
+    (
+        rf"\b(i |he )?({_DREW}) an? (?:good|big|high|low|small|bad|poor|decent) (?:card|one|'un), (?P<bound>{_BOUND})(?=,)",
+        lambda found: f"{found[1] or 'I '}drew {found['bound']}",
+    ),
     # my newest being a dud (3 or less), bank it
     (
         rf"\b((?:my |the ){_PICKED}(?: card)?) (is|being|was) {_VAGUE} \((?P<bound>{_BOUND})\)",
@@ -91,6 +97,19 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"\b({_ASKS} )(?:an? )(?P<bound>{_BOUND}) (?:turns up|comes up|arrives|is drawn|is dealt|comes in|comes my way)(?=[,:])", lambda found: f"{found[1]}I drew {found['bound']}"),
     (rf"\b({_ASKS} )i got (?:an? )?(?P<bound>{_BOUND}) last (?:round|time|turn)", lambda found: f"{found[1]}I drew {found['bound']}"),
     (rf"\b({_ASKS} )(?:the|my) (?:pick-up|pickup|card i (?:drew|picked up)) (?:was|is) (?P<bound>{_BOUND})", lambda found: f"{found[1]}I drew {found['bound']}"),
+    (
+        rf"\b(?:after|on|when|if) (?:drawing|being dealt|picking up|getting dealt) (?:an? )?(?P<bound>{_BOUND})(?=[,:])",
+        lambda found: f"if I drew {found['bound']}",
+    ),
+    (
+        rf"\b({_ASKS} )(?:the )?last (?:round|time|turn) (?:gave|brought|dealt) (?:me|him) (?:an? )?(?P<bound>{_BOUND})(?=[,:])",
+        lambda found: f"{found[1]}I drew {found['bound']}",
+    ),
+    # if I hold neither a 9 nor a 10
+    (
+        rf"\bi(?:'ve| have| hold)(?: got)? neither an? ({_NUMBER}) nor an? ({_NUMBER})\b",
+        r"I do not hold a \1 and I do not hold a \2",
+    ),
     # if a 9's there; when a 10 is available
     (
         rf"\b({_ASKS} )(an? {_NUMBER})(?:'s| is) (?:there|available|to hand|about|around|mine|in (?:my |the )?hand)(?=[,:])",
@@ -128,8 +147,8 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # nothing in my hand is higher than 6
     (
         (
-            rf"\b({_ASKS} )(?:nothing|no card|none of my cards|no card of mine|none)(?: (?:in|of) (?:my |the )?hand| i hold| i have)? "
-            rf"(?:is|are|beats) (?:any )?(?P<way>higher|better|bigger|more|lower|less|smaller|worse|over|above|below|under)(?: than)? (?:an? )?(?P<number>{_NUMBER})"
+            rf"\b({_ASKS} )(?:(?:nothing|no card|none of my cards|no card of mine|none)(?: (?:in|of) (?:my |the )?hand| i hold| i have)? "
+            rf"(?:is|are|beats) (?:any )?|i(?:'ve| have| hold)(?: got)? (?:nothing|no card) )(?P<way>higher|better|bigger|more|lower|less|smaller|worse|over|above|below|under)(?: than)? (?:an? )?(?P<number>{_NUMBER})"
         ),
         _none_of,
     ),

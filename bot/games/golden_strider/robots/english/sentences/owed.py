@@ -18,10 +18,10 @@ _PASS = (
     r"(?:overtak(?:e|es|ing)|pass(?:es|ing)?|go(?:es|ing)? past)"
     r"(?: (?:someone|somebody|anyone|anybody|folk|folks|people|others?|them|him|another runner|runners|other runners|a runner))?"
 )
-_PART = r"(?P<part>bank|movement)(?:ing)?"
+_PART = r"(?P<part>bank|movement)(?:ing)?(?: points)?"
 _TAKE = (
     r"(?:(?:please )?(?:reduce|charge|debit|dock|raid)|(?:then )?(?:take|deduct|pay) (?:it|that|the cost|the points)?(?: for it)? ?"
-    r"(?:from|off|out of)|(?:i|it|he) (?:pays?|comes|is taken|is paid)(?: for it)? (?:from|off|out of|with))"
+    r"(?:from|off|out of)|pay (?:from|with|out of)|(?:i|it|he) (?:pays?|comes|is taken|is paid)(?: for it)? (?:from|off|out of|with))"
 )
 
 
@@ -36,13 +36,17 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
             rf"\b({_ASKS} )(?:there(?:'s| is| are|'re) (?:any |some |a )?(?:money|points?|{_DEBT}) (?:owing|owed|outstanding|due|"
             rf"to (?:pay|clear|settle))|(?:any |a |some )?{_DEBT} exists?|(?:i|i've|i have|he has)(?:'ve| have)?(?: got)? (?:an? |any |some )"
             rf"{_DEBT} (?:hanging over (?:me|him)|on the books|to (?:clear|pay|settle|pay off|my name|his name)|outstanding|owing)|"
-            rf"(?:i|i've|i have|he has) (?:have )?run up (?:an? |any |some )?{_DEBT})(?=[,:]| (?:i|the|bank|move|play)\b)"
+            rf"(?:i|i've|i have|he has) (?:have )?run up (?:an? |any |some )?{_DEBT}|"
+            rf"(?:i'm|i am|he is|he's) (?:carrying|running|showing|nursing|(?:saddled|stuck|lumbered) with) (?:an? |any |some )?{_DEBT})(?=[,:]| (?:i|the|bank|move|play)\b)"
         ),
         r"\1I owe something",
     ),
     (rf"\bwith (?:an? |any |some )?{_DEBT} (?:on the books|to clear|to pay|outstanding|hanging over me)(?=[,:])", "if I owe something"),
     (r"\b(?:skint|broke|hard up|short) and (?=(?:owing|in debt|in the red)\b)", ""),
     (r"\bowing (?:anyone|anybody|somebody|someone) (?:anything|something)(?: at all)?(?= then\b|[,:])", "owing"),
+    (rf"\b((?:{_DEBT}|what i owe) (?:is|are|of) {_NUMBER}) or worse\b", r"\1 or more"),
+    (rf"\b({_ASKS} )(?:i'm|i am|he is|he's) (?:all |fully |completely )?paid up(?=[,:])", r"\1I owe nothing"),
+    (rf"{_BEGINS}debt[- ]free(?=[,:])", r"\1if I owe nothing"),
     # if I'm at least three to the bad
     (rf"\b(i|he)(?:'m| am|'s| is) ({_BOUND})(?: points?)? (?:to the bad|in the hole|down on overtaking|in hock)\b", r"\1 owe \2"),
     (r"\bmy (?:liabilities|debts|dues|arrears) (?:are|is) (?=(?:above|over|below|under|more|less|at|\d|up|between)\b)", "what I owe is "),
@@ -70,11 +74,11 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"\1 paid something last round",
     ),
-    (r"\bno (?:payment|points|overtaking) (?:was|were|has been|have been) (?:taken|charged|paid|deducted)(?: (?:from|off|by) me)?(?: last (?:round|time))?(?=[,:])", "I paid nothing last round"),
+    (r"\b(?:no (?:payment|points|overtaking|toll)|nothing) (?:was|were|has been|have been) (?:taken|charged|paid|deducted)(?: (?:from|off|by) me)?(?: last (?:round|time))?(?=[,:])", "I paid nothing last round"),
     (
         (
             rf"\b({_ASKS} )(?:i was charged(?: (?:anything|something))?|overtaking was (?:paid|charged|deducted)|an? (?:payment|charge) was (?:taken|made)"
-            r"(?: from me)?|i (?:paid|had to pay)(?: up)?)(?: last (?:round|time|turn))?(?=[,:]| and )"
+            r"(?: from me)?|i (?:paid|had to pay|was (?:made|forced) to pay)(?: up)?)(?: last (?:round|time|turn))?(?=[,:]| and )"
         ),
         r"\1I paid something last round",
     ),

@@ -50,6 +50,9 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         rf"\b({_HIM}) (?:ran|went|made|managed|covered|walked|advanced|travelled|strode|stormed|sprinted|galloped) (?=(?:(?:only|at least|at most|more than|less than|over|under|up to|exactly) )?\d|(?:only|at least|at most|more than|less than|over|under|up to|exactly) |(?:two|three|four|five|six|seven|eight|nine|ten)\b)",
         r"\1 moved ",
     ),
+    (rf"\b({_HIM}) (?:got|gained|made) (?=(?:{_NUMBER} or more|at least {_NUMBER}|more than {_NUMBER}|{_NUMBER}\+?) squares\b)", r"\1 moved "),
+    (rf"\b({_HIM}) {_WENT} (?:further|farther) than (?={_NUMBER}\b)", r"\1 moved more than "),
+    (rf"\b({_HIM}) only {_WENT} (?={_NUMBER}\b)", r"\1 moved only "),
     # one square further than the leader ran last round; do one better than the leader did
     (
         rf"{_BEGINS}(?:(?:always )?(?:move|go|do|run|walk|take) )?(?P<number>{_NUMBER})(?: squares?| points?)? (?P<way>further|farther|better|more|less|fewer|longer|shorter) than (?P<who>{_HIM}) {_WENT}{_LAST}{_ENDS}",
@@ -67,7 +70,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     # go as far as the leader went; as many squares as the leader made
     (
-        rf"{_BEGINS}(?:(?:move|go|run|walk|do) )?(?:(?:just |exactly )?as (?:far|many(?: squares| points)?|much) as|the same(?: squares| number(?: of squares)?| distance)? as|same(?: squares| number(?: of squares)?| distance)? as|equal to) (?P<who>{_HIM}|(?:the )?leader's)(?: {_STEP}| last| {_WENT})?{_LAST}{_ENDS}",
+        rf"{_BEGINS}(?:(?:move|go|run|walk|do) )?(?:(?:just |exactly )?as (?:far|many(?: squares| points)?|much) as|the same(?: squares| number(?: of squares)?| distance| move(?:ment)?)? as|same(?: squares| number(?: of squares)?| distance)? as|equal to) (?P<who>{_HIM}|(?:the )?leader's)(?: {_STEP}| last| {_WENT})?{_LAST}{_ENDS}",
         _as_far,
     ),
     # ape the leader's last movement
@@ -84,6 +87,9 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"\b{_GALLOP}(?:s|es|ing|ting|ping)?(?: on| off| along| forth| away| ahead| home)? with (?={_ALL})", "move "),
     # don't bank any of it
     (rf"\b(?:do not|don't|does not|never) (bank|move) (?:any|anything|any of it|a thing|a point|a single point)(?: of it)?(?: at all)?(?=[ \t]*(?:[.;,\n]|$))", r"\1 nothing"),
+    # save four, spend two; 4 stay home
+    (rf"\b(?:save|bank) ({_NUMBER}),? (?:and )?(?:spend|use) ({_NUMBER})(?: points)?(?=[ \t]*(?:[.;\n]|$))", r"bank \1, move \2"),
+    (rf"\b({_NUMBER}) (?:points? )?(?:stays?|staying|remains?) (?:at )?home\b", r"\1 banked"),
     # stay where I am and save everything
     (
         r"\b(?:stay (?:where i am|put|still|there)|mark time|stand still|do not move(?: at all)?|don't move(?: at all)?|sit (?:still|tight)|stop where i am)(?:,| and|;| -|:)+ (?=(?:bank|save|put) (?:all|everything|it all|the lot)\b)",
