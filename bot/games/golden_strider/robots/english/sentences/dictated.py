@@ -7,7 +7,18 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from bot.games.golden_strider.robots.english.sentences import colloquial, excepted, held, loose, owed, paced, referred, spoken, typed, whichever
+from bot.games.golden_strider.robots.english.sentences import (
+    colloquial,
+    excepted,
+    held,
+    loose,
+    owed,
+    paced,
+    referred,
+    spoken,
+    typed,
+    whichever,
+)
 
 _HAND = 30  # what five start cards are worth together
 _SUBJECT = (

@@ -10,7 +10,9 @@ from collections.abc import Callable
 _BEGINS = r"((?:^|(?<=[.;\n]))[ \t]*(?:\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)] )?)"
 _SAID = r"[^,.:;()\n]{2,80}?"
 _THEN = r"(?:(?:and |but )?(?:then|in which case|in that case|when|where|there)\b,?)"
-_IT_IS = r"(?: ?(?:it is|it's|it will be|it'll be|that is|that's|it must be|i play|he plays|she plays|it plays))?"
+_IT_IS = (
+    r"(?: ?(?:it is|it's|it will be|it'll be|that is|that's|it must be|i play|he plays|she plays|it plays))?"
+)
 _ASKS = r"(?:when|whenever|if|while|where|once)"
 _EXCEPTS = r"(?:except(?:ing)?|save|bar(?:ring)?|apart from|other than|but for)"
 _WAITS = re.compile(
@@ -85,7 +87,9 @@ def _listed(found: re.Match[str]) -> str:
 
 def _case(said: str, subject: str) -> str:
     """`last`, behind `I am first`, is `if I am last`."""
-    if _SUBJECT.match(said) or re.match(r"(?:i|he|it|there|somebody|nobody|the leader)\b", said, re.IGNORECASE):
+    if _SUBJECT.match(said) or re.match(
+        r"(?:i|he|it|there|somebody|nobody|the leader)\b", said, re.IGNORECASE
+    ):
         return f"If {said}"
     return _asked(said) or (f"If {subject} {said}" if subject else f"If {said}")
 

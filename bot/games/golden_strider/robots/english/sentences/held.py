@@ -87,16 +87,28 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         rf"\b((?:my |the ){_PICKED}(?: card)?) (is|being|was) {_VAGUE} \((?P<bound>{_BOUND})\)",
         lambda found: f"{'if ' if found[2].casefold() == 'being' else ''}{found[1]} is {found['bound']}",
     ),
-    (rf"\b(hardly|barely|scarcely|really|only just) (moved|ran|went|banked) \((?P<bound>{_BOUND})\)", r"moved \g<bound>"),
+    (
+        rf"\b(hardly|barely|scarcely|really|only just) (moved|ran|went|banked) \((?P<bound>{_BOUND})\)",
+        r"moved \g<bound>",
+    ),
     # a draw of 7 upwards: ...
     (
         rf"{_BEGINS}(?:on |with |after |in rounds? (?:following|after) )?(?:an? |any )?(?:draw|pick-up|pickup) of (?P<bound>{_BOUND}|{_NUMBER} (?:upwards?|downwards?))(?=[,:])",
         _drawn,
     ),
     (rf"{_BEGINS}(?:drew|newly drawn card|new card drawn) (?P<bound>{_BOUND})(?=[,:])", _drawn),
-    (rf"\b({_ASKS} )(?:an? )(?P<bound>{_BOUND}) (?:turns up|comes up|arrives|is drawn|is dealt|comes in|comes my way)(?=[,:])", lambda found: f"{found[1]}I drew {found['bound']}"),
-    (rf"\b({_ASKS} )i got (?:an? )?(?P<bound>{_BOUND}) last (?:round|time|turn)", lambda found: f"{found[1]}I drew {found['bound']}"),
-    (rf"\b({_ASKS} )(?:the|my) (?:pick-up|pickup|card i (?:drew|picked up)) (?:was|is) (?P<bound>{_BOUND})", lambda found: f"{found[1]}I drew {found['bound']}"),
+    (
+        rf"\b({_ASKS} )(?:an? )(?P<bound>{_BOUND}) (?:turns up|comes up|arrives|is drawn|is dealt|comes in|comes my way)(?=[,:])",
+        lambda found: f"{found[1]}I drew {found['bound']}",
+    ),
+    (
+        rf"\b({_ASKS} )i got (?:an? )?(?P<bound>{_BOUND}) last (?:round|time|turn)",
+        lambda found: f"{found[1]}I drew {found['bound']}",
+    ),
+    (
+        rf"\b({_ASKS} )(?:the|my) (?:pick-up|pickup|card i (?:drew|picked up)) (?:was|is) (?P<bound>{_BOUND})",
+        lambda found: f"{found[1]}I drew {found['bound']}",
+    ),
     (
         rf"\b(?:after|on|when|if) (?:drawing|being dealt|picking up|getting dealt) (?:an? )?(?P<bound>{_BOUND})(?=[,:])",
         lambda found: f"if I drew {found['bound']}",
@@ -130,11 +142,17 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"\bi possess\b", "I hold"),
     (rf"\b({_ASKS} )(i)(?:'m| am) without (an? {_NUMBER}|{_PLURAL})\b", r"\1\2 do not hold \3"),
     (rf"{_BEGINS}(?:{_ASKS} )?none of my cards is (an? {_NUMBER})(?=[,:])", r"\1if I do not hold \2"),
-    (rf"\b({_ASKS} )there (?:isn't|is not) (an? {_NUMBER})(?: left| in hand| in my hand)?(?=[,:])", r"\1I do not hold \2"),
+    (
+        rf"\b({_ASKS} )there (?:isn't|is not) (an? {_NUMBER})(?: left| in hand| in my hand)?(?=[,:])",
+        r"\1I do not hold \2",
+    ),
     (rf"{_BEGINS}if (?:the )?({_NUMBER}) (?:is|has) gone(?=[,:])", r"\1if I do not hold a \2"),
     (rf"{_BEGINS}if (?:not|no) (?:an? )?({_NUMBER}),? then ", r"\1if I do not hold a \2, "),
     (rf"{_BEGINS}all my ({_PLURAL}) (?:are |being )?gone,", r"\1once all my \2 are gone,"),
-    (rf"{_BEGINS}(?:an? )?({_NUMBER}) or (?:an? )?({_NUMBER}) in (?:my )?hand(?=[,:])", r"\1if I hold a \2 or a \3"),
+    (
+        rf"{_BEGINS}(?:an? )?({_NUMBER}) or (?:an? )?({_NUMBER}) in (?:my )?hand(?=[,:])",
+        r"\1if I hold a \2 or a \3",
+    ),
     # 7 if I have it, bank 4; a ten, if I've one, is spent thus: ...
     (
         (
@@ -143,7 +161,12 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"\1if I hold a \g<card>, play a \g<card>, ",
     ),
-    (rf"{_BEGINS}(?:any|every|each) ({_NUMBER}) (?:is|gets|goes) (banked|moved)(?: on sight| at once| straight away| whole)?{_ENDS}", lambda found: f"{found[1]}if I hold a {found[2]}, play a {found[2]}, {'bank' if found[3].casefold() == 'banked' else 'move'} all"),
+    (
+        rf"{_BEGINS}(?:any|every|each) ({_NUMBER}) (?:is|gets|goes) (banked|moved)(?: on sight| at once| straight away| whole)?{_ENDS}",
+        lambda found: (
+            f"{found[1]}if I hold a {found[2]}, play a {found[2]}, {'bank' if found[3].casefold() == 'banked' else 'move'} all"
+        ),
+    ),
     # nothing in my hand is higher than 6
     (
         (
@@ -159,11 +182,20 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\b(?:the )?(least|lowest|smallest) of my cards\b", "my lowest card"),
     (r"\b(?:the )?(best|highest|biggest|greatest) of my cards\b", "my highest card"),
-    (r"\b(?:the |whichever )?card (?:that )?(?:i've|i have|i|that's|that has) (?:had|held|got|been (?:hanging about|hanging around|there|in (?:my )?hand|waiting|with me))(?: for)?(?: the)? longest\b", "the oldest card"),
+    (
+        r"\b(?:the |whichever )?card (?:that )?(?:i've|i have|i|that's|that has) (?:had|held|got|been (?:hanging about|hanging around|there|in (?:my )?hand|waiting|with me))(?: for)?(?: the)? longest\b",
+        "the oldest card",
+    ),
     (rf"\b(?:whichever|whatever) (?:card|one) is (?:the )?({_PICKED})\b", r"the \1 card"),
     # if my oldest is better than a 6, no better than 4
-    (rf"\b({_PICKED}(?: card)?)(?: in (?:my )?hand| i hold)? is no (?:better|higher|more|bigger) than (?:an? )?({_NUMBER})\b", r"\1 is at most \2"),
-    (rf"\b({_PICKED}(?: card)?)(?: in (?:my )?hand| i hold)? is (?:better|higher|bigger) than (?:an? )?({_NUMBER})\b", r"\1 is more than \2"),
+    (
+        rf"\b({_PICKED}(?: card)?)(?: in (?:my )?hand| i hold)? is no (?:better|higher|more|bigger) than (?:an? )?({_NUMBER})\b",
+        r"\1 is at most \2",
+    ),
+    (
+        rf"\b({_PICKED}(?: card)?)(?: in (?:my )?hand| i hold)? is (?:better|higher|bigger) than (?:an? )?({_NUMBER})\b",
+        r"\1 is more than \2",
+    ),
     (rf"\b(is|be) (?:only|just|merely) an? (?={_BOUND})", r"\1 "),
     (rf"\bat least as (?:much|many|high|big|good) as (?:an? )?(?={_NUMBER}\b)", "at least "),
     (rf"\b((?:my|the) {_PICKED}) be ({_NUMBER}) plus(?=[,:])", r"\1 card be \2 or more"),

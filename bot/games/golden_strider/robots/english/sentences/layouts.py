@@ -16,7 +16,8 @@ _CARD_AND_NUMBERS = re.compile(
     re.IGNORECASE,
 )
 _WAITS = re.compile(
-    r"\b(?:if|when|while|until|unless|from|rounds?|turns?|after|then|otherwise|square)\b", re.IGNORECASE
+    r"\b(?:if|when|while|until|unless|from|rounds?|turns?|after|then|otherwise|squares?|left|to go|last)\b",
+    re.IGNORECASE,
 )
 _RANGES = re.compile(
     r"(?:^[ \t]*|(?<=[.;] ))(?=(?P<first>\d{1,2}) ?(?:- ?(?P<last>\d{1,2})|\+) ?:)", re.MULTILINE

@@ -36,6 +36,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     # but with three or more runners in front, ...
     (rf"{_BEGINS}(?:but|yet|and yet|still|though|only),? (?=(?:with|at|past|beyond|on) )", r"\1"),
+    (rf"{_BEGINS}(?:yet|and yet),? (?=(?:if|when) )", r"\1"),
     # out front
     (r"\bout (?:in )?front\b", "in front"),
     # the gap to the leader is 7 squares or wider
@@ -53,15 +54,139 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\g<who>'s lead over me",
     ),
     # with someone sat on 48 or over
-    (r"\b(somebody|someone|anybody|anyone|leader|runner|one|i|i'm|he|he's) (?:sat|parked|perched|camped|stood|standing) (?=(?:on|at|in) )", r"\1 "),
+    (
+        r"\b(somebody|someone|anybody|anyone|leader|runner|one|i|i'm|he|he's) (?:sat|parked|perched|camped|stood|standing) (?=(?:on|at|in) )",
+        r"\1 ",
+    ),
     # while I am anywhere from first to third
     (
         (
             r"\b((?:am|is|'m|'s|be|lie|stand)) (?:anywhere|somewhere|any place) (?:from|between) "
             r"(?=(?:the )?(?:first|second|third|fourth|fifth|\d(?:st|nd|rd|th))\b)"
         ),
-        r"\1 from ",
+        r"\1 ",
     ),
+    # only if I'm 1st with 3 or more to spare
+    (
+        (
+            rf"\b(1st|first|in front|in the lead|leading|ahead) with ((?:at least |more than )?{_NUMBER}(?: or more|\+)?)(?: squares?)? "
+            r"(?:to spare|in hand|clear)(?=[,:])"
+        ),
+        r"leading by \2",
+    ),
+    # with someone on 48 or over, ...
+    (
+        rf"{_BEGINS}with (somebody|someone|anybody|anyone) (?=(?:on|at|past|beyond|over) (?:square )?\d)",
+        r"\1if \2 is ",
+    ),
+    # if I was dealt something lower
+    (
+        rf"\b({_ASKS} [^,.;:\n]{{3,30}}?) (?:something|anything) (?:lower|smaller|worse|less)(?: than that)?(?=[,:])",
+        r"\1 less than that",
+    ),
+    (
+        rf"\b({_ASKS} [^,.;:\n]{{3,30}}?) (?:something|anything) (?:higher|bigger|better|more)(?: than that)?(?=[,:])",
+        r"\1 more than that",
+    ),
+    # if I am not past 30 either
+    (rf"\b((?:not|n't) [^,.;:\n]{{3,40}}?) either(?=[,:])", r"\1"),
+    # lowest card, bank. Then ...: who goes on has said all
+    (
+        rf"\b((?:{_PICKED} card|{_PICKED}|play an? {_NUMBER}),) (bank|move)\.(?=\s+\S)",
+        r"\1 \2 all.",
+    ),
+    # each of the first six rounds: ...
+    (
+        rf"\b(?:in |for )?each of the (first|next|last) ({_NUMBER})(?: (rounds?|turns?))?(?=[,:])",
+        r"the \1 \2 rounds",
+    ),
+    # during all rounds pay overtaking from the bank
+    (
+        rf"{_BEGINS}(?:during|in|for|through) (?:all|every|each) (?:the )?(?:rounds?|turns?),? (?=(?:pay|deduct|take|charge|overtaking)\b)",
+        r"\1",
+    ),
+    # what comes after is oldest card, bank 3
+    (
+        rf"{_BEGINS}(?:what|everything|all that|whatever) (?:comes|follows|is|happens) ?(?:after(?:wards)?|later|next|then)?(?: that)? is (?:the )?(?={_PICKED}\b)",
+        r"\1After that, ",
+    ),
+    # keeping to 4 in the bank, keep the card but bank 5
+    (rf"\bkeep(?:ing)? to ({_NUMBER}) in the bank\b", r"bank \1"),
+    (
+        r"\b(?:i |he |it )?keeps? (?:to )?(?:the|that|my|his) (?:same )?card,? but (?=(?:i |he |it )?(?:bank|move)s?\b)",
+        "",
+    ),
+    # as the staple
+    (
+        (
+            r",? as (?:the|a|my|our|his) (?:staple|standard|norm|basis|default|base|usual(?: rule| thing)?|routine|general rule|main rule|"
+            rf"everyday rule|standing order|bread and butter){_ENDS}"
+        ),
+        "",
+    ),
+    # 2nd & 3rd quarter (rounds 4-8): ...
+    (
+        (
+            rf"{_BEGINS}(?:(?:the|my|and|&|last|final|opening|middle|\d(?:st|nd|rd|th)|first|second|third|fourth|fifth|one|two|three|four|\d) ?)+"
+            r"(?:quarters?|halves|half|thirds?|legs?|laps?|sets?|acts?|chapters?|innings|periods?|stages?|parts?|gears?|courses?|furlongs?|"
+            r"holes?|weeks?|days?|months?|watch(?:es)?|verses?|scenes?|spells?|sessions?|overs?|fences?|hurdles?) \((?P<when>rounds? \d[^()\n]{0,20})\)(?=:| -)"
+        ),
+        r"\1\g<when>",
+    ),
+    # behind by a lot (more than 8)
+    (
+        (
+            r"\b(?:by )?(?:a (?:lot|long way|mile|good margin|distance|fair bit|good bit|bit|little|whisker|nose|way)|miles|far|"
+            rf"well|plenty) \((?P<far>(?:(?:more than|over|at least|at most|under|less than|up to) {_NUMBER}|{_NUMBER} or (?:more|less|fewer|over)|{_NUMBER} ?\+)(?: squares?)?)\)"
+        ),
+        r"by \g<far>",
+    ),
+    # somebody right behind me (1 or 2 squares)
+    (
+        (
+            r"\b(somebody|someone|anybody|anyone|a runner|another runner) (?:is )?(?:right|close|just|hot|hard) (behind|ahead of) me "
+            rf"\((?:{_NUMBER} or |{_NUMBER}-)({_NUMBER})(?: squares?)?\)"
+        ),
+        r"\1 within \3 squares \2 me",
+    ),
+    # once he can see the finish (15 squares)
+    (
+        (
+            rf"\b({_ASKS}|on) (?![^,.;:\n()]*\b(?:not|until|never|no)\b)[^,.;:\n()]{{2,40}}?\b(?:finish|end|line|tape|home|run-in|home straight|home stretch|post)"
+            rf" \((?:the )?(?:last |final )?({_NUMBER}) squares?(?: or (?:less|fewer))?(?: (?:left|to go|away|out|off))?\)"
+        ),
+        r"if I have \2 squares or fewer to go",
+    ),
+    (
+        rf"\b(?:the )?(?:home )?(?:stretch|straight|run-in|sprint|finish) of ({_NUMBER}) squares(?=[,:])",
+        r"last \1 squares",
+    ),
+    # save up in rounds 1 to 3 by banking ...
+    (
+        r"\b(?:save|build|stock) up ((?:in|for|during|until) [^,.;:\n]{3,30}?) by (?=(?:banking|playing)\b)",
+        r"\1 ",
+    ),
+    # if leading, up it to 5 in the bank
+    (
+        rf"\b(?:up|raise|increase|drop|cut|lower|reduce) it to ({_NUMBER}) (?:in the bank|to the bank|for the bank|banked)",
+        r"bank \1",
+    ),
+    # text messages
+    (r"\b(?:sum ?1|some1)\b", "someone"),
+    (r"\b(?:any1|ne1)\b", "anyone"),
+    (r"\b(?:evry ?1|every1)\b", "everyone"),
+    (r"\bldr\b", "leader"),
+    (r"\baft(?:e)?r dat\b", "after that"),
+    (r"(?<=[a-z0-9]) n (?=(?:go|move|bank|the|rest|shift|play|run)\b)", " and "),
+    (r"\b(am|'m|im|is) coming (?=(?:first|last|second|third)\b)", r"\1 "),
+    (r"\bgames? ?master\b", "GM"),
+    (
+        r"^\s*(?:so|well|right|okay|ok|basically|anyway|now)(?:,? (?:so|well|right|basically|then|now|anyway|here goes))*[.:]\s+",
+        "",
+    ),
+    (rf"\b({_NUMBER} squares) for the (?=(?:finish|end|line|tape)\b)", r"\1 before the "),
+    (rf"\b(rounds? {_NUMBER}) (?:until|till|to|up) and with ({_NUMBER})\b", r"\1 to \2"),
+    (r"\b(next to|beside|alongside) me on (?:the same|my) square\b", "on my square"),
     # carry on with the oldest card
     (
         (
@@ -93,9 +218,15 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # during any later round
     (r"\b(?:during|in|for) any (?:later|subsequent|further) (?:rounds?|turns?)\b", "after that"),
     # oldest, 4 bank, rest move after
-    (rf"(\b(?:rest|remainder|balance|bank|banked|move|moved|movement)),? (?:after|afterwards|thereafter){_ENDS}", r"\1 after that"),
+    (
+        rf"(\b(?:rest|remainder|balance|bank|banked|move|moved|movement)),? (?:after|afterwards|thereafter){_ENDS}",
+        r"\1 after that",
+    ),
     # anything but first
-    (r"\b(am|'m|is|'s) (?:anything|anywhere|everything) (?:but|except|other than) (?=(?:first|last|in |leading))", r"\1 not "),
+    (
+        r"\b(am|'m|is|'s) (?:anything|anywhere|everything) (?:but|except|other than) (?=(?:first|last|in |leading))",
+        r"\1 not ",
+    ),
     # if anything else, oldest card
     (
         (

@@ -41,22 +41,38 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"\1I owe something",
     ),
-    (rf"\bwith (?:an? |any |some )?{_DEBT} (?:on the books|to clear|to pay|outstanding|hanging over me)(?=[,:])", "if I owe something"),
+    (
+        rf"\bwith (?:an? |any |some )?{_DEBT} (?:on the books|to clear|to pay|outstanding|hanging over me)(?=[,:])",
+        "if I owe something",
+    ),
     (r"\b(?:skint|broke|hard up|short) and (?=(?:owing|in debt|in the red)\b)", ""),
-    (r"\bowing (?:anyone|anybody|somebody|someone) (?:anything|something)(?: at all)?(?= then\b|[,:])", "owing"),
+    (
+        r"\bowing (?:anyone|anybody|somebody|someone) (?:anything|something)(?: at all)?(?= then\b|[,:])",
+        "owing",
+    ),
     (rf"\b((?:{_DEBT}|what i owe) (?:is|are|of) {_NUMBER}) or worse\b", r"\1 or more"),
     (rf"\b({_ASKS} )(?:i'm|i am|he is|he's) (?:all |fully |completely )?paid up(?=[,:])", r"\1I owe nothing"),
     (rf"{_BEGINS}debt[- ]free(?=[,:])", r"\1if I owe nothing"),
     # if I'm at least three to the bad
-    (rf"\b(i|he)(?:'m| am|'s| is) ({_BOUND})(?: points?)? (?:to the bad|in the hole|down on overtaking|in hock)\b", r"\1 owe \2"),
-    (r"\bmy (?:liabilities|debts|dues|arrears) (?:are|is) (?=(?:above|over|below|under|more|less|at|\d|up|between)\b)", "what I owe is "),
+    (
+        rf"\b(i|he)(?:'m| am|'s| is) ({_BOUND})(?: points?)? (?:to the bad|in the hole|down on overtaking|in hock)\b",
+        r"\1 owe \2",
+    ),
+    (
+        r"\bmy (?:liabilities|debts|dues|arrears) (?:are|is) (?=(?:above|over|below|under|more|less|at|\d|up|between)\b)",
+        "what I owe is ",
+    ),
     # a big debt (5+): ...
     (
         (
             rf"((?:^|(?<=[.;\n,]))[ \t]*(?:(?:{_ASKS}|with|for) )?)(?:an? |any |i have an? )?"
             rf"(?:big|small|large|little|huge|tiny|heavy|light|high|low|serious|minor|modest|bad) debts? \(({_BOUND})\)"
         ),
-        lambda found: f"{found[1].rstrip()} if I owe {found[2]}".replace("if if", "if").replace("with if", "if").replace("for if", "if"),
+        lambda found: (
+            f"{found[1].rstrip()} if I owe {found[2]}".replace("if if", "if")
+            .replace("with if", "if")
+            .replace("for if", "if")
+        ),
     ),
     # when the slate is clean, should my debt be cleared
     (
@@ -74,7 +90,10 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"\1 paid something last round",
     ),
-    (r"\b(?:no (?:payment|points|overtaking|toll)|nothing) (?:was|were|has been|have been) (?:taken|charged|paid|deducted)(?: (?:from|off|by) me)?(?: last (?:round|time))?(?=[,:])", "I paid nothing last round"),
+    (
+        r"\b(?:no (?:payment|points|overtaking|toll)|nothing) (?:was|were|has been|have been) (?:taken|charged|paid|deducted)(?: (?:from|off|by) me)?(?: last (?:round|time))?(?=[,:])",
+        "I paid nothing last round",
+    ),
     (
         (
             rf"\b({_ASKS} )(?:i was charged(?: (?:anything|something))?|overtaking was (?:paid|charged|deducted)|an? (?:payment|charge) was (?:taken|made)"
@@ -87,10 +106,19 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\b(?:after|in rounds? (?:after|following)) (?:an? |any |each |every )?(?:rounds?|turns?|one)? ?(?:in which|when|where) i (?:have )?(?:paid|had to pay)(?: something| anything| up| points)?(?=[,:])",
         "if I paid something last round",
     ),
-    (rf"\b({_ASKS} )last (?:round|time|turn) cost (?:me|him) ({_BOUND})(?: points?)?", r"\1I paid \2 last round"),
+    (
+        rf"\b({_ASKS} )last (?:round|time|turn) cost (?:me|him) ({_BOUND})(?: points?)?",
+        r"\1I paid \2 last round",
+    ),
     (rf"{_BEGINS}(?:nothing|none) paid last (?:round|time|turn)(?=[,:])", r"\1if I paid nothing last round"),
-    (rf"{_BEGINS}having paid(?: (?:something|anything|up))? last (?:round|time|turn),", r"\1if I paid something last round,"),
-    (rf"{_BEGINS}paid(?: something| up)? last (?:round|time|turn)(?= and |[,:])", r"\1if I paid something last round"),
+    (
+        rf"{_BEGINS}having paid(?: (?:something|anything|up))? last (?:round|time|turn),",
+        r"\1if I paid something last round,",
+    ),
+    (
+        rf"{_BEGINS}paid(?: something| up)? last (?:round|time|turn)(?= and |[,:])",
+        r"\1if I paid something last round",
+    ),
     # one less in the bank: three
     (
         rf"\bone (?:more|less|fewer)( (?:in|to|on|for) (?:the )?(?:bank|movement))?: (?:that is |i\.?e\.? |namely )?({_NUMBER})\b(?=[ \t]*(?:[,.;\n]|$))",
@@ -113,7 +141,10 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         rf"{_BEGINS}let (?:the |my )?{_PART} (?:carry|bear|take|meet|stand|cover|foot|suffer) (?:the |all |any )?(?:overtaking|passing)(?: costs?| bill| charges?)?(?=[ \t]*(?:[.;\n]|$))",
         lambda found: f"{found[1]}{_paid(found)}",
     ),
-    (r"\b(?:the )?cost of (?:going past|getting past|passing|overtaking) (?:other runners|others|people|somebody|someone|anyone)\b", "overtaking"),
+    (
+        r"\b(?:the )?cost of (?:going past|getting past|passing|overtaking) (?:other runners|others|people|somebody|someone|anyone)\b",
+        "overtaking",
+    ),
     # leave my movement whole; overtaking comes off the bank
     (
         (

@@ -50,7 +50,10 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         rf"\b({_HIM}) (?:ran|went|made|managed|covered|walked|advanced|travelled|strode|stormed|sprinted|galloped) (?=(?:(?:only|at least|at most|more than|less than|over|under|up to|exactly) )?\d|(?:only|at least|at most|more than|less than|over|under|up to|exactly) |(?:two|three|four|five|six|seven|eight|nine|ten)\b)",
         r"\1 moved ",
     ),
-    (rf"\b({_HIM}) (?:got|gained|made) (?=(?:{_NUMBER} or more|at least {_NUMBER}|more than {_NUMBER}|{_NUMBER}\+?) squares\b)", r"\1 moved "),
+    (
+        rf"\b({_HIM}) (?:got|gained|made) (?=(?:{_NUMBER} or more|at least {_NUMBER}|more than {_NUMBER}|{_NUMBER}\+?) squares\b)",
+        r"\1 moved ",
+    ),
     (rf"\b({_HIM}) {_WENT} (?:further|farther) than (?={_NUMBER}\b)", r"\1 moved more than "),
     (rf"\b({_HIM}) only {_WENT} (?={_NUMBER}\b)", r"\1 moved only "),
     # one square further than the leader ran last round; do one better than the leader did
@@ -84,11 +87,20 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         lambda found: _as_far(found).replace("he who leads", "the leader"),
     ),
     # bank 2, scoot with the rest
-    (rf"\b{_GALLOP}(?:s|es|ing|ting|ping)?(?: on| off| along| forth| away| ahead| home)? with (?={_ALL})", "move "),
+    (
+        rf"\b{_GALLOP}(?:s|es|ing|ting|ping)?(?: on| off| along| forth| away| ahead| home)? with (?={_ALL})",
+        "move ",
+    ),
     # don't bank any of it
-    (rf"\b(?:do not|don't|does not|never) (bank|move) (?:any|anything|any of it|a thing|a point|a single point)(?: of it)?(?: at all)?(?=[ \t]*(?:[.;,\n]|$))", r"\1 nothing"),
+    (
+        rf"\b(?:do not|don't|does not|never) (bank|move) (?:any|anything|any of it|a thing|a point|a single point)(?: of it)?(?: at all)?(?=[ \t]*(?:[.;,\n]|$))",
+        r"\1 nothing",
+    ),
     # save four, spend two; 4 stay home
-    (rf"\b(?:save|bank) ({_NUMBER}),? (?:and )?(?:spend|use) ({_NUMBER})(?: points)?(?=[ \t]*(?:[.;\n]|$))", r"bank \1, move \2"),
+    (
+        rf"\b(?:save|bank) ({_NUMBER}),? (?:and )?(?:spend|use) ({_NUMBER})(?: points)?(?=[ \t]*(?:[.;\n]|$))",
+        r"bank \1, move \2",
+    ),
     (rf"\b({_NUMBER}) (?:points? )?(?:stays?|staying|remains?) (?:at )?home\b", r"\1 banked"),
     # stay where I am and save everything
     (

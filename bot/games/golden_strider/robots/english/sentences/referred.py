@@ -63,7 +63,11 @@ def _as_when(found: re.Match[str]) -> str:
 
 def _as_numbered(found: re.Match[str]) -> str:
     """`as in (iii)`, `same as rule 2`: what the sentence with that number orders."""
-    same = [one for one in _earlier(found) if (at := _NUMBERED.match(one)) and _same(at["number"], found["number"])]
+    same = [
+        one
+        for one in _earlier(found)
+        if (at := _NUMBERED.match(one)) and _same(at["number"], found["number"])
+    ]
     order = _order(same[0]) if len(same) == 1 else ""
     return f"{found['front']}{order}" if order else found[0]
 
@@ -79,7 +83,9 @@ def _plain(number: str) -> str:
 
 def _ignored(found: re.Match[str]) -> str:
     """`ignore rule 1 and bank 5`: rules behind win anyway (GS-41), where nothing of those before is kept."""
-    only_first = re.fullmatch(r"(?:rules? )?(?:1|one|a|it|this|that|both|all|above|the above|everything)\b.*", found["what"])
+    only_first = re.fullmatch(
+        r"(?:rules? )?(?:1|one|a|it|this|that|both|all|above|the above|everything)\b.*", found["what"]
+    )
     behind = re.split(r"[.;\n]", found.string[found.end() :])[0]
     return f"{found['front']}" if only_first or _CARD.search(behind) else found[0]
 
@@ -87,7 +93,11 @@ def _ignored(found: re.Match[str]) -> str:
 def _off(found: re.Match[str]) -> str:
     """`Rule 2 is off if I'm first: bank 5`: what is said for that case."""
     behind = re.split(r"[.;\n]", found.string[found.end() :])[0]
-    return found[1] if re.search(r"[:,]", behind) and re.search(r"\b(?:bank|mov|card|est\b)|est\b", behind) else found[0]
+    return (
+        found[1]
+        if re.search(r"[:,]", behind) and re.search(r"\b(?:bank|mov|card|est\b)|est\b", behind)
+        else found[0]
+    )
 
 
 def _swapped(found: re.Match[str]) -> str:
@@ -97,7 +107,10 @@ def _swapped(found: re.Match[str]) -> str:
     parts = {
         part
         for part, said in (("bank", r"bank(?:s|ing|ed)?"), ("move", r"mov(?:e|es|ing|ed|ement)"))
-        if re.search(rf"\b{said}:? {old}\b|\b{old} (?:points? )?(?:(?:in|to|on|for|into|goes) )*(?:the )?{said}\b", before)
+        if re.search(
+            rf"\b{said}:? {old}\b|\b{old} (?:points? )?(?:(?:in|to|on|for|into|goes) )*(?:the )?{said}\b",
+            before,
+        )
     }
     return f"{parts.pop()} {new}" if len(parts) == 1 and not _denied(found) else found[0]
 
