@@ -9,7 +9,7 @@ PIP := $(IN)/python -m pip install --quiet --disable-pip-version-check
 # Tests start this program a hundred times. Python must keep the compiled files, or each start compiles all of them.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help demo test nightly bench soak check fuzz golden manual pictures pythons image clean
+.PHONY: help demo test nightly bench soak check collected fuzz golden manual pictures pythons image clean
 
 help:
 	@echo 'make demo     watch a match played by mail on this machine (GAME=goldrush: of another game)'
@@ -43,6 +43,10 @@ check: .venv/stamp-dev
 	@$(IN)/ruff format --quiet --check .
 	@$(IN)/mypy
 	@$(IN)/lint-imports
+
+# Of a new checkout each process that plays tests would compile all there is. Once this is done, none does.
+collected: .venv/stamp-dev
+	@$(IN)/pytest --collect-only -q | tail -n 1
 
 fuzz: .venv/stamp-dev
 	@$(IN)/python -m tests.fuzz

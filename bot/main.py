@@ -25,6 +25,7 @@ from sqlalchemy import Connection
 
 from bot import clock, lmtp, maildir, web
 from bot.alarm import Alarm
+from bot.deadlines import spell_length
 from bot.flow.commands import greeting
 from bot.flow.commands.matches import beginning
 from bot.flow.commands.substitutes import offers, terms
@@ -293,4 +294,4 @@ def _now_and_then(service: Service, complete: datetime | None, *, elsewhere: boo
 
 
 def _said(warp: timedelta) -> str:
-    return f"{abs(warp).total_seconds():.0f} seconds {'back' if warp < timedelta() else 'forward'}"
+    return f"{spell_length(warp)} {'back' if warp < timedelta() else 'forward'}"

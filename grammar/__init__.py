@@ -17,6 +17,7 @@ from typing import Any, TypeAlias, TypeVar
 from lark import Lark, Transformer
 
 from grammar import walking
+from grammar.lasting import lasting
 from grammar.patterns import unkept
 from grammar.unreadable import LONGEST_LINE as LONGEST_LINE
 from grammar.unreadable import NEVER as NEVER
@@ -122,6 +123,7 @@ def opening(name: str, start: str = "start") -> re.Pattern[str]:
     )
 
 
+@lasting()
 def _parser(grammar: str, start: str, transformer: Transformer[Any, Any] | None = None) -> Lark:
     return Lark(grammar, parser="lalr", transformer=transformer, start=start, maybe_placeholders=True)
 

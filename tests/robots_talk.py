@@ -57,18 +57,21 @@ def learnt(found: Sequence[Sample]) -> dict[str, float]:
     """The weights by logistic regression, to two places."""
     count = Counter(sign for one in found for sign in one.signs)
     known = sorted(sign for sign in count if count[sign] >= _FEWEST)
-    weights, speed = dict.fromkeys(known, 0.0), dict.fromkeys(known, 0.0)
-    cases = [(sorted(one.signs & weights.keys()), one.talk, one.worth) for one in found]
+    numbers = {sign: number for number, sign in enumerate(known)}
+    weights, speed = [0.0] * len(known), [0.0] * len(known)
+    cases = [
+        (sorted(numbers[sign] for sign in one.signs & numbers.keys()), one.talk, one.worth) for one in found
+    ]
     for _ in range(_STEPS):
-        slope = dict.fromkeys(known, 0.0)
+        slope = [0.0] * len(known)
         for said, talk, worth in cases:
-            wrong = _chance(sum(weights[sign] for sign in said)) - talk
-            for sign in said:
-                slope[sign] += wrong * worth
-        for sign in known:
-            speed[sign] = _KEPT * speed[sign] - _PACE * (slope[sign] / len(cases) + _DECAY * weights[sign])
-            weights[sign] += speed[sign]
-    return {sign: round(weight, 2) for sign, weight in weights.items() if round(weight, 2)}
+            wrong = (_chance(sum(map(weights.__getitem__, said))) - talk) * worth
+            for number in said:
+                slope[number] += wrong
+        for number, weight in enumerate(weights):
+            speed[number] = _KEPT * speed[number] - _PACE * (slope[number] / len(cases) + _DECAY * weight)
+            weights[number] += speed[number]
+    return {sign: kept for sign, weight in zip(known, weights, strict=True) if (kept := round(weight, 2))}
 
 
 def _chance(weight: float) -> float:

@@ -53,7 +53,7 @@ ALWAYS = "Start with 6 6 6 6 6. Play the oldest card, bank 4, move the rest. "
         ),
         (
             "Move 1 in rounds 1 and 2, move 2 in rounds 3 to 5, and bank the rest in all of these",
-            "If in round 1 or in round 2, move 1, bank the rest. In rounds 3 to 5, move 2, bank the rest.",
+            "In rounds 1 to 2, move 1, bank the rest. In rounds 3 to 5, move 2, bank the rest.",
         ),
         ("First in, last out: from round 9 move all", "From round 9, move all."),
         (

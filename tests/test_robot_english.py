@@ -24,7 +24,7 @@ PHRASES = (
     ("Round 7 on: move all", "From round 7, move all."),
     ("Round 7 onwards, move all", "From round 7, move all."),
     ("For rounds 7 and later move all", "From round 7, move all."),
-    ("Round 1 & 2: bank all", "If in round 1 or in round 2, bank all."),
+    ("Round 1 & 2: bank all", "In rounds 1 to 2, bank all."),
     ("From the ninth round move all", "From round 9, move all."),
     (
         "In rounds 1 to 5 bank 4. Then always play the highest card",

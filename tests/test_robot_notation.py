@@ -11,10 +11,10 @@ READ = (
     ("R3: 7, B5 M2", "In round 3, play a 7, bank 5, move 2."),
     ("R2-3 = 4, M1, B rest", "In rounds 2 to 3, play a 4, move 1, bank the rest."),
     # rounds, places, figures
-    ("r4+5: old, B all", "If in round 4 or in round 5, play the oldest card, bank all."),
+    ("r4+5: old, B all", "In rounds 4 to 5, play the oldest card, bank all."),
     (
         "if round in [1,2,3]: lo, B all",
-        "If in round 1 or in round 2 or in round 3, play the lowest card, bank all.",
+        "In rounds 1 to 3, play the lowest card, bank all.",
     ),
     ("Rd <= 4: hst, mv all", "If the round is at most 4, play the highest card, move all."),
     ("t1..t3: lst, bk all", "In rounds 1 to 3, play the lowest card, bank all."),

@@ -67,6 +67,17 @@ def test_a_race_of_robots_that_some_lack_is_run_at_a_word(there: Correspondence,
     assert "report, the race" in str(there.run_turns()[0]["Subject"])
 
 
+def test_a_race_of_robots_that_are_all_in_is_run_at_its_start(there: Correspondence) -> None:
+    """Where nobody was missing, `start` broke the bot."""
+    runners = "\n".join(f"player {name} {address(name)}" for name in FIELD[:2])
+    there.write(GM, f"create golden-strider robot called Clockwork Mile\n{runners}")
+    for name in FIELD[:2]:
+        there.write(address(name), "robot: Start with 6 6 6 6 6. Play the highest card, move all.")
+    there.write(GM, "fill to 6\nstart")
+    assert there.match().status is MatchStatus.RUNNING
+    assert "report, the race" in str(there.run_turns()[0]["Subject"])
+
+
 def test_standing_orders_play_while_a_player_is_away(race: Correspondence) -> None:
     (receipt,) = race.write(
         "hare@x.test", "standing orders: Play the highest card, bank 4,\nmove the rest.\n\nBye!"

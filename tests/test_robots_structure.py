@@ -54,7 +54,7 @@ PARTS_SAID = (
                 "of these"
             ),
             (
-                "Play the oldest card. If in round 1 or in round 2, move 1, bank the rest. In rounds 3 "
+                "Play the oldest card. In rounds 1 to 2, move 1, bank the rest. In rounds 3 "
                 "to 5, move 2, bank the "
                 "rest. From round 6, move 4, bank the rest."
             ),

@@ -84,7 +84,7 @@ def test_what_may_be_a_rule_is_asked_about(vague: str) -> None:
         ),
         (
             f"{START} {BODY} In rounds 3 4 and 5 I play an 8 and bank 5 and move 3.",
-            f"{START} {BODY} If in round 3 or in round 4 or in round 5, play a 8, bank 5, move 3.",
+            f"{START} {BODY} In rounds 3 to 5, play a 8, bank 5, move 3.",
         ),
         (
             f"{START} {BODY} Owe 3+ in any round: lowest, M all",

@@ -227,7 +227,7 @@ def of_server(one: Served) -> list[dict[str, str]]:
 
 LOCKS = """
 import sqlite3, sys
-db = sqlite3.connect(sys.argv[1], isolation_level=None)
+db = sqlite3.connect(sys.argv[1], isolation_level=None, timeout=30)
 db.execute("BEGIN IMMEDIATE")
 print("locked", flush=True)
 sys.stdin.read()

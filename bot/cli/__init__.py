@@ -53,7 +53,10 @@ class _Pbm(click.Group):
             return None
         # "try" is a word of Python's own.
         name = f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name
-        command: click.Command = getattr(import_module(f"bot.cli.{name}"), name)
+        from grammar.lasting import lasting  # noqa: PLC0415  # not for those who ask only for the list
+
+        with lasting():
+            command: click.Command = getattr(import_module(f"bot.cli.{name}"), name)
         return command
 
     def invoke(self, ctx: click.Context) -> object:

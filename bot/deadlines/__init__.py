@@ -18,7 +18,7 @@ from bot.deadlines.reckoning import (
     same_time_after,
 )
 from bot.deadlines.spans import Span, read_span, spell_span
-from bot.deadlines.spelling import aside, remaining, spell, spell_both, spell_out, stamp
+from bot.deadlines.spelling import aside, remaining, spell, spell_both, spell_length, spell_out, stamp
 from bot.deadlines.values import After, At, Cadence, Duration, Every, Weekly, When
 from bot.deadlines.zones import city, instant, wall, zone
 
@@ -56,6 +56,7 @@ __all__ = [
     "same_time_after",
     "spell",
     "spell_both",
+    "spell_length",
     "spell_out",
     "spell_span",
     "stamp",

@@ -25,6 +25,11 @@ _PART_OF_DAY = re.compile(
     r"(?P<part>morning|afternoon|evening|night)\b",
     re.IGNORECASE,
 )
+# "every fortnight", "every other week"; a day of every other week is none that a rhythm has.
+_TWO_WEEKS = re.compile(r"\b(?:fortnight|(?:two|other|second) weeks?)\b", re.IGNORECASE)
+_OTHER_DAY = re.compile(
+    r"\b(?:other|second) (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b", re.IGNORECASE
+)
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _IN_WORDS = re.compile(
     rf"\b({'|'.join(_NUMBERS)})(?: o'?clock)?(?= ?(?:in the (?:morning|afternoon|evening)|at night|[ap]\.?m)\b)",
@@ -53,7 +58,12 @@ def read_cadence(text: str) -> Cadence:
     Raises:
         grammar.Unreadable: with a sentence that says how to write it.
     """
-    return _read(times.CADENCE, text, 'Write how often like "every 7 days" or "every Fri 20:00".')
+    if _OTHER_DAY.search(text):
+        raise Unreadable(
+            'I count weeks from the deadline: write "deadline Fri 20:00", and below it "every 2 weeks".'
+        )
+    plain = _TWO_WEEKS.sub("2 weeks", text)
+    return _read(times.CADENCE, plain, 'Write how often like "every 7 days" or "every Fri 20:00".')
 
 
 def read_breaks(text: str) -> Breaks:

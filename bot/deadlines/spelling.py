@@ -67,6 +67,12 @@ def remaining(left: timedelta) -> str:
     return f"in {_rough(seconds)}" if left > timedelta(0) else f"{_rough(seconds)} ago"
 
 
+def spell_length(length: timedelta) -> str:
+    """`2 days 3 h`, `45 min`, `20 s`: two units at most, rounded down."""
+    seconds = abs(length) // timedelta(seconds=1)
+    return _rough(seconds) if seconds else "no time"
+
+
 def _rough(seconds: int) -> str:
     words = []
     for one, many, size in _UNITS:

@@ -152,7 +152,17 @@ def _track(chart: Chart, turn: int, room: int) -> str:
         sign = plain(trail.sign) if trail.sign in signs else "o"
         place = min(max(at, 0) * (room - 1) // far, room - columns(sign))
         free = all(cell in ".o" for cell in track[place : place + columns(sign)])
+        if not free:
+            _wipe(track, place)
         track[place : place + columns(sign)] = [
             *(sign if free or trail.sign in chart.mine else "+".ljust(columns(sign), "."))
         ]
     return "".join(track)
+
+
+def _wipe(track: list[str], place: int) -> None:
+    """Take away what is left of a sign of several letters that another one covers: the p of Sp."""
+    for at in range(place + 1, len(track)):
+        if not track[at].islower() or track[at] == "o":
+            return
+        track[at] = "."

@@ -34,8 +34,10 @@ def start(context: Context) -> str:
     if snapshot is None or starting.missing(context, match):
         return ""
     silent = [seat.entrant for seat in starting.silent(context, snapshot) if not seat.robot]
+    if not silent:
+        return ""
     missing = f"Nothing has come from {_listed(silent)}, and nothing can come after that."
-    return f"This plays {match.tag} at once, and all of it. {missing}" if silent else ""
+    return f"This plays {match.tag} at once, and all of it. {missing}"
 
 
 def cancel(context: Context, why: str | None) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from bot.flow.commands.command import Rows, Sample
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
-from bot.flow.writing import newcomers
+from bot.flow.writing import guide, newcomers
 from bot.games.base import AnyGame
 from bot.games.offering import offered
 from bot.layout import Lines, Pairs, Paragraph, Section
@@ -23,6 +23,9 @@ def tell(context: Context, for_player: Callable[[Sample], Rows], for_gm: Callabl
     if context.seat is not None and snapshot and (form := snapshot.game.form(snapshot.view(context.seat))):
         context.holds = True
         context.blocks += (Section("Orders, one on a line"), Lines(form))
+    # Who takes part in nothing wants to know what there is.
+    nowhere = match is None and not context.gm
+    context.blocks += guide.open_now(context.db, context.house) if nowhere else ()
     sample = _sample(context, game)
     if context.gm:
         context.blocks += (Section("A GM may write"), table(for_gm(sample)))

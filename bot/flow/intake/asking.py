@@ -15,9 +15,9 @@ from bot.flow.values.house import House, masked, new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.wording import agreeing, reading
 from bot.flow.writing import budgets, outbox, pages
-from bot.layout import Heading, Lines, Mark, Page, Paragraph
+from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph
 from bot.letters.opened import Opened
-from bot.store import mails
+from bot.store import mails, proposals
 from bot.store.statuses import MailStatus
 from bot.store.values import Filing, Mail
 
@@ -37,7 +37,7 @@ _SHOWN = 12  # lines of the held mail that the question repeats
 
 def ask(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing:
     """Hold this mail and ask the address on file whether it is theirs."""
-    return hold(db, house, waiting, who, _question(house, who, waiting.letter))
+    return hold(db, house, waiting, who, _question(db, house, who, waiting.letter))
 
 
 def hold(
@@ -86,7 +86,7 @@ def verb(words: tuple[str, ...]) -> str | None:
     return None
 
 
-def _question(house: House, who: Who, letter: Opened) -> Page:
+def _question(db: Connection, house: House, who: Who, letter: Opened) -> Page:
     tag = f"[{who.match.tag}] " if who.match else ""
     shown = tuple(word for word in map(masked, letter.words) if word.strip())[:_SHOWN]
     return Page(
@@ -98,7 +98,21 @@ def _question(house: House, who: Who, letter: Opened) -> Page:
                 f"A mail came in your name, and {_WHY[who.trust is Trust.AGED]}. Nothing is done yet. It says:"
             ),
             Lines(shown or ("(nothing that I can read)",)),
+            *_confirming(db, who, letter),
             Paragraph('If it is yours, answer "yes" and it counts. If not, answer "no", or nothing at all.'),
             *pages.one_tap("yes", "no"),
         ),
     )
+
+
+def _confirming(db: Connection, who: Who, letter: Opened) -> tuple[Block, ...]:
+    """What a yes that is held would confirm: the question whether it is theirs wants a yes, too."""
+    if who.person is None or who.match is None or verb(letter.words) != "yes":
+        return ()
+    lines = [
+        line
+        for one in proposals.open_of(db, who.person.id, who.match)
+        if one.key is None and one.word == "yes"
+        for line in one.lines
+    ]
+    return (Paragraph(f"With this it would confirm: {'; '.join(lines)}."),) if lines else ()

@@ -97,6 +97,16 @@ _PART = re.compile(
     r"|\btoo (?:old|young|late|slow) (?:for (?:this|it)|to (?:begin|start|learn))\b[^.!\n]{0,12}\?",
     re.IGNORECASE,
 )
+# Who would run a match of their own: "a race for our club", "what games can I run here?".
+_MATCH = r"(?:races?|games?|match(?:es)?|tournaments?|leagues?|cups?|golden strider|breaking away|gotham race|goldrush)"
+_RUN = r"(?:run(?!ning\b| in\b)|host|gm|referee|organi[sz]e|set up|put on|create|launch|moderate|hold|offer|start up)"
+_HOSTS = re.compile(
+    rf"\b{_RUN} [^.?!\n]{{0,12}}\b(?:an?|my|our|own|some|one|another|new|such|these|your)\b[^.?!\n]{{0,25}}\b{_MATCH}\b"
+    rf"|\b(?:what|which)\b[^.?!\n]{{0,20}}\b{_MATCH}\b[^.?!\n]{{0,10}}\b(?:can|could|may|might) (?:i|we|one)"
+    rf" {_RUN}\b|\b(?:be|become|becoming|being) (?:a |the |your )?(?:gm|game ?master|referee)\b"
+    rf"|\b(?:how|can|could|may) (?:do|does|can|could|would)? ?(?:i|we|one) {_RUN} [^.?!\n]{{0,25}}\b{_MATCH}\b",
+    re.IGNORECASE,
+)
 _SELLS = re.compile(
     r"://|www\.|[£$€%]|\b(?:casino|bets?|betting|bonus|prizes?|win(?:ner|nings)?|offers?|discount|price|invoice|unsubscribe|click|customers?|account|password|"
     r"seo|marketing|investment|loan|crypto|bitcoin|business|company|products?|services?|order now|deals?"
@@ -123,3 +133,8 @@ def asks(text: str) -> bool:
     if _PART.search(text) or _FOREIGN.search(text):
         return True
     return _OURS.search(text) is not None and _ASKS.search(text) is not None
+
+
+def hosts(text: str) -> bool:
+    """Whether somebody would run a match of their own."""
+    return len(text) < _LONG and _HOSTS.search(text) is not None

@@ -17,6 +17,9 @@ from bot.store.values import Mail
 
 _ID = re.compile(rb"<[^<>\s]{3,250}>")
 _JOINS = re.compile(r"(?:please )?join\b", re.IGNORECASE)
+# What the subject has to say beside a letter that speaks of joining: under which name.
+_JOINING = re.compile(r"\bjoin\b", re.IGNORECASE)
+_NAMES = re.compile(r"\b(?:as|called|named|name)\b", re.IGNORECASE)
 _MOST = 100  # so many Message-IDs are looked up for one mail
 
 
@@ -38,10 +41,14 @@ def opened(db: Connection, mails: Sequence[Mail]) -> list[Waiting]:
 
 
 def read_as(subject: str, words: tuple[str, ...]) -> tuple[str, ...]:
-    """The lines that a mail is read by: its author's own, and the subject where it asks to join, or stands alone."""
+    """The lines that a mail is read by: its author's own, and the subject where it asks to join, or stands alone.
+
+    "join GS-1" above "join GS-1 as Hare" says nothing of its own.
+    """
     subject = subject.strip()
     if words:
-        return (subject, *words) if _JOINS.match(subject) else words
+        said_below = any(map(_JOINING.search, words)) and not _NAMES.search(subject)
+        return (subject, *words) if _JOINS.match(subject) and not said_below else words
     return () if (tag_in(subject) and not _JOINS.match(subject)) or not subject else (subject,)
 
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from bot.flow.commands import language, proposing
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import unowned
+from bot.games.base import AnyGame
 from bot.letters import why
 from bot.letters.opened import Opened
 
@@ -33,7 +34,7 @@ def told(context: Context, letter: Opened) -> list[Verdict]:
         for one in letter.ignored
         if one.what in why.MAYBE_MEANT or one.what.startswith(why.ATTACHED)
         for word in one.words
-        if unowned.orders_in(word, game)
+        if _orders(one.what, word, game)
     ]
     said = [Verdict(word, _not_obeyed(one.what), good=False) for one, word in found]
     if not (found or context.meant):
@@ -42,9 +43,18 @@ def told(context: Context, letter: Opened) -> list[Verdict]:
     if len(found) != 1 or context.meant or not (bare or found[0][0].perhaps_own):
         return said
     ((one, word),) = found
-    proposed = proposing.orders(context, word, unowned.orders_in(word, game))
+    lines = unowned.picked_in(word, game) if one.what == why.INSIDE else unowned.orders_in(word, game)
+    if not lines:
+        return said
+    proposed = proposing.orders(context, word, lines)
     read = f"Not obeyed, for it stands in your letter as {one.what}. {proposed.read}"
     return [replace(proposed, read=read)] if proposed.proposes else said
+
+
+def _orders(what: str, word: str, game: AnyGame) -> tuple[str, ...]:
+    """The orders in a line that was not read; of what was typed in a quote of ours, also with words behind them."""
+    found = unowned.orders_in(word, game)
+    return found or (unowned.begun_in(word, game) if what == why.INSIDE else ())
 
 
 def _not_obeyed(what: str) -> str:

@@ -58,7 +58,8 @@ def receive(db: Connection, house: House, waiting: Waiting, outgoing: list[Row])
     within.stay(db, _only_match(who))
     if who.claim is not None:
         return claiming.settle(db, house, waiting, who, who.claim)
-    met = strangers.meet(db, house, waiting, who) if who.trust is Trust.STRANGER else who
+    asks = who.trust is Trust.STRANGER or (who.trust.believed and strangers.may_want_in(db, waiting, who))
+    met = strangers.meet(db, house, waiting, who) if asks else who
     if isinstance(met, Filing):
         return met
     who = met

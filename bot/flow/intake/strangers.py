@@ -42,6 +42,7 @@ _READS = frozenset({"observe", "standby"})
 _SUBSCRIBE = "subscribe"
 _ASKING = frozenset({"help", "rules", "list", "status", "join", _SUBSCRIBE}) | _READS
 _TAG = re.compile(r"\b[A-Za-z]{2}-\d")
+_JOIN = re.compile(r"\W*(?:please )?(?:join|enter)\b", re.IGNORECASE)
 _NAME = 20  # letters; a word of so many is no advertisement, and no address
 
 
@@ -54,7 +55,7 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     wanted = _wanted(db, said)
     # What sentences come to is likely, and not certain: it is asked about, whoever vouches for the writer.
     passed = vouched(letter.stamps, house.vouched_by, letter.sender, letter.own_stamps) is Vouched.PASS
-    known = passed and wanted is None
+    known = passed and not _only_likely(db, said)
     command = wanted or _command(said, _ASKING | ({_CREATE} if house.anybody_creates else set()))
     command = command or wanting.watch("\n".join(said), None)
     if command is not None and command.verb in ("join", _SUBSCRIBE):
@@ -72,6 +73,29 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     return Filing(waiting.mail.id, MailStatus.FILED, note)
 
 
+def may_want_in(db: Connection, waiting: Waiting, who: Who) -> bool:
+    """Whether somebody whom we know, and who takes part in nothing, says in a sentence that they want to enter."""
+    nowhere = who.match is None and who.seat is None and not who.gm
+    return nowhere and _only_likely(db, read_as(waiting.letter.subject, waiting.letter.words))
+
+
+def _only_likely(db: Connection, said: tuple[str, ...]) -> bool:
+    """Whether the lines of a mail come to a `join`, and none of them is one as it stands."""
+    if any(_joins_outright(line) for line in said):
+        return _wanted(db, said) is not None
+    join = _wanted(db, said) or _command(said, {"join"})
+    return join is not None and bool((*join.words, None)[1])
+
+
+def _joins_outright(line: str) -> bool:
+    """Whether a line is a `join` as it stands: "I'd like to join" is a wish."""
+    if not _JOIN.match(line):
+        return False
+    with contextlib.suppress(grammar.Unreadable):
+        return reading.read(line).verb == "join"
+    return False
+
+
 def _shut(db: Connection, text: str) -> str:
     """That a match which somebody wants to enter, by its title, takes nobody any more; "" where there is none."""
     running = questions.matches_with(db, MatchStatus.RUNNING) if wanting.wishes(text) else []
@@ -81,8 +105,16 @@ def _shut(db: Connection, text: str) -> str:
 
 def meant(db: Connection, words: tuple[str, ...]) -> tuple[str, ...]:
     """The lines of a mail to which somebody has said yes: the `join` to which its sentences come, if to any."""
-    found = _wanted(db, words)
-    return (found.said,) if found else words
+    if found := _wanted(db, words):
+        return (found.said,)
+    return tuple(_as_line(word) for word in words)
+
+
+def _as_line(word: str) -> str:
+    """A line that wishes to join, as the command; any other as it is."""
+    join = None if _joins_outright(word) else _command((word,), {"join"})
+    tag, name = (*join.words, None, None)[:2] if join else (None, None)
+    return f"join {tag} as {name.rstrip('.!')}" if tag and name else word
 
 
 def _wanted(db: Connection, words: tuple[str, ...]) -> Given | None:
@@ -139,7 +171,8 @@ def _joins(
         return Who(Trust.VOUCHED, person)
     asked = replace(who, person=person, match=match)
     wants = [(match, name if plain else ""), *_other_joins(db, waiting, who, match)]
-    return asking.hold(db, house, waiting, asked, guide.question(house, wants), Kind.INVITE)
+    others = wanting.speaks_of_others("\n".join(waiting.letter.words))
+    return asking.hold(db, house, waiting, asked, guide.question(house, wants, others=others), Kind.INVITE)
 
 
 def _other_joins(db: Connection, waiting: Waiting, who: Who, first: Match) -> list[tuple[Match, str]]:
@@ -230,7 +263,8 @@ def _told(
     if left <= 0:
         _tell_gm(db, house, person, match)
         return Filing(mail.id, MailStatus.FILED, mails.TOLD_BEFORE, person)
-    page = guide.how_to_take_part(db, house, first, last=left == 1)
+    text = "\n".join((waiting.letter.subject, *waiting.letter.words))
+    page = guide.how_to_take_part(db, house, first, last=left == 1, hosts=curious.hosts(text))
     to = addressees.newcomer(person)
     outbox.post(db, house, to, Kind.GUIDE, f"guide-{mail.id}", page, waiting.answers)
     return Filing(mail.id, MailStatus.ANSWERED, mails.TOLD, person)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from bot.flow.wording.islands import Span, Speech, orders_of
-from bot.flow.wording.mending import fills
+from bot.flow.wording.mending import fills, split
 from bot.flow.wording.proving import REST, TWO, Split, order
 from grammar.prose import Prose
 
@@ -21,7 +21,13 @@ _HALVES = re.compile(
     r"|(?:split |divided )?(?:evenly|equally|straight down the middle|down the middle|in half|in halves|in two))\b",
     re.IGNORECASE,
 )
+# Where somebody stands, in squares: "5 squares ahead and 3 behind Fox".
+_WHERE = re.compile(
+    r"\b(?:\d+|squares?|points?|spaces?)(?: just| right)? (?:behind|back of(?! the| my)|ahead of|in front of)\b",
+    re.IGNORECASE,
+)
 _BEHIND, _BEFORE = (1, -1), (-1, 1)  # on which side of a figure the words stand that say what is done with it
+_ONE_CARD = frozenset({"the", "my", "a", "an", "one"})
 _ROUND = frozenset({"round", "rnd", "rd", "turn"})
 _BREAKS = frozenset(",;.:&+-/()") | {"and", "then", "with", "but", "while"}
 
@@ -32,6 +38,8 @@ def up(tokens: Sequence[str], game: Speech) -> list[Span]:
     unknown = sum(_says_nothing(word, game) for word in tokens)
     if len(prose.parts) != TWO or unknown > _UNKNOWN or _says_more(tokens, prose):
         return []
+    if _WHERE.search(" ".join(tokens)):
+        return []
     words = _parted(_halved(tokens))
     said = [at for at, word in enumerate(words) if word[0].isdigit() or word in REST or prose.names(word)]
     splits = (
@@ -39,6 +47,11 @@ def up(tokens: Sequence[str], game: Speech) -> list[Span]:
     )
     found = next(filter(None, (order(one, game) for one in splits)), ())
     return [(0, len(tokens), found)] if found else []
+
+
+def halves(sentence: str) -> bool:
+    """Whether a sentence says only that a card is halved, which another one names: "6 (old one). Half half."."""
+    return _HALVES.fullmatch(" ".join(split(sentence)).strip(" .!,")) is not None
 
 
 def with_hand(tokens: Sequence[str], game: Speech) -> list[Span]:
@@ -89,10 +102,18 @@ def _cards(words: Sequence[str], said: Sequence[int], prose: Prose) -> Iterator[
         return
     if named:
         yield from (at for at in named if at == said[0] or _is_led_to(words, at))
+    elif _opens_as_card(words, figures) and all(_kind(words, at, prose, _BEHIND) for at in figures[1:]):
+        yield figures[0]
     elif any(word.casefold() == prose.head or _is_sure(word, prose) for word in words):
         yield from (at for at in figures if at in (said[0], said[-1]) or _is_led_to(words, at))
     elif all(map(_is_bare, words)):
         yield figures[0]
+
+
+def _opens_as_card(words: Sequence[str], figures: Sequence[int]) -> bool:
+    """Whether a sentence opens with one card and a sign or a word behind it: "the 3, 2 squares n 1 for a rainy day"."""
+    behind = words[figures[0] + 1 : figures[0] + 2]
+    return figures[0] == 1 and words[0].casefold() in _ONE_CARD and bool(behind) and behind[0] in _BREAKS
 
 
 def _split(words: Sequence[str], card: int, parts: Sequence[int], prose: Prose) -> Split:

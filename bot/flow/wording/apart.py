@@ -25,7 +25,10 @@ NO_ORDER = re.compile(
 )
 # What is said instead of something else: "7/2, not 8/1".
 CONTRAST = re.compile(
-    r"(?<=\d),? (?:and )?(?:not|instead of|rather than) (?:the |my )?\d+(?:/\d+)?(?=\W*(?:$|[.,;!]))",
+    r"(?<=\d),? (?:and )?(?:not|instead of|rather than) (?:the |my )?\d+(?:/\d+)?(?=\W*(?:$|[.,;!]))"
+    # Of a whole order the parts go with the card: "7/2 M4 B2 not 7/2 M4 B3".
+    r"|(?:(?<=[mb]\d)|(?<=[mb] \d)),? (?:and )?(?:not|instead of|rather than) (?:the |my )?\d+(?:/\d+)?"
+    r"(?:[ ,]+[mb] ?\d+){1,2}(?=\W*(?:$|[.,;!]))",
     re.IGNORECASE,
 )
 # What of the orders comes in another mail.

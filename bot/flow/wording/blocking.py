@@ -63,6 +63,10 @@ _MANNERS = re.compile(
     r"|free|can|like|read this|see this|get this)\b"
     r"|\bwhen(?:ever)? you (?:have|get|find) (?:a|the|some) (?:chance|moment|minute|time)\b"
     r"|\bwhen(?:ever)? (?:it suits(?: you)?|ready)\b"
+    # Why an order comes again: "my last mail had a typo".
+    r"|\b(?:my|the|that) (?:(?:last|latest|previous|earlier|first|other) )*"
+    r"(?:e-?mails?|mails?|messages?|letters?|orders?|moves?|one)? ?(?:had|has|contained|contains|was) "
+    r"(?:an? )?(?:typo|mistake|error|slip|wrong)(?: in (?:it|them))?\b"
     # What is set aside before an order: "without prejudice to my moaning: play 7/2".
     r"|\b(?:without (?:prejudice(?: to)?|(?:any )?(?:further|more|much) (?:ado|delay|fuss|comment))"
     r"|notwithstanding|despite|in spite of|regardless of|leaving aside|setting aside)\b"

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 import grammar
 from bot.flow.wording import alone
 from bot.flow.wording.blocking import depends, is_talk, why_not
-from bot.flow.wording.courtesy import plainer, words
+from bot.flow.wording.courtesy import plainer, spoken, words
 from bot.flow.wording.found import Likely
 from bot.flow.wording.islands import Speech, may_order, orders_of
 from bot.flow.wording.mending import fills, split, translated
@@ -52,7 +52,10 @@ def _stated(text: str, game: Speech) -> bool:
     sentences = [plainer(one)[-1].text for one in written]
     ordering = [at for at, one in enumerate(sentences) if may_order(one, game)]
     return bool(ordering) and all(
-        _orders_outright(one, game) if at in ordering else is_talk(written[at], behind=at > ordering[0])
+        _orders_outright(one, game)
+        if at in ordering
+        # "Draw: surprise me" leaves to us what is a part of the order.
+        else is_talk(written[at], behind=at > ordering[0]) and spoken(one) != "order"
         for at, one in enumerate(sentences)
     )
 

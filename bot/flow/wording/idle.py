@@ -26,6 +26,8 @@ _TALK = (
     r"create (?:a (?:fuss|stir|scene|monster)|havoc|chaos)\b",
     r"hold (?:my beer|the (?:line|front page|phone)|your (?:horses|breath|fire))\b",
     r"process of\b",
+    r"every time\b(?!.*\d)",
+    r"(?:weekly|daily) (?:greetings?|news|zine|letters?|meetings?|shop(?:ping)?|grind|bread|mail|dose|paper)\b",
 )
 _FORM = re.compile(rf"\W*(?:{'|'.join(_TALK)})", re.IGNORECASE)
 

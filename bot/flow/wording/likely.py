@@ -12,6 +12,7 @@ from typing import Any
 
 import grammar
 from bot.flow.wording import (
+    adding,
     apart,
     favours,
     leads,
@@ -145,7 +146,11 @@ def _refuses_another(doubt: Doubt, found: Sequence[Likely | Blocked]) -> bool:
 
 def _together(parts: Sequence[str], game: Speech) -> list[Likely | Blocked]:
     """The orders of sentences with figures that are nothing one by one: "I use the 7. Four to move, three banked"."""
-    said = [one.rstrip(" .;!") for one in parts if may_order(one, game) and why_not(one) != ASKED]
+    said = [
+        one.rstrip(" .;!?")
+        for one in parts
+        if (may_order(one, game) or adding.halves(one)) and why_not(one) != ASKED
+    ]
     return list(sentence.orders(", ".join(said), game)) if len(said) > 1 else []
 
 

@@ -20,6 +20,7 @@ from bot.flow.wording import (
     favours,
     fronts,
     leads,
+    leaving,
     look_alikes,
     naming,
     not_given,
@@ -61,6 +62,8 @@ def _spelled(line: str, language: Language) -> Read:
         return both
     spelled = look_alikes.figured(line)
     read = _one(counted.once(favours.requested(spelled)), language)
+    if isinstance(read, Likely | Mistake) and not_given.is_for_every_turn(line, language.begins):
+        return not_given.FOR_EVERY_TURN
     if spelled == line or not isinstance(read, Orders | Likely):
         return read if spelled == line else _one(counted.once(favours.requested(line)), language)
     return Likely(tuple(map(str, read.orders))) if isinstance(read, Orders) else read
@@ -236,6 +239,8 @@ def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:
 
 def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     """A command in other words is done where it only tells, else proposed; or the word that would do is told."""
+    if leaving.to_default(plain):
+        return Words(leaving.TOLD)
     verb = courtesy.spoken(plain) or courtesy.spoken(line)
     if verb == "zone" and not _OF_TIME.search(plain):
         verb = ""

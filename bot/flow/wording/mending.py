@@ -12,7 +12,14 @@ import grammar
 from bot.flow.wording.courtesy import words
 from grammar.prose import Prose
 
-_FIGURES = re.compile(r"(?<![\w/.-])(\d{1,2})\s*[\\-]\s*(\d{1,2})(?![\w/-])")
+# A dash with blanks round it parts a card from what is done with it: "a 7 - 4 forward, 3 saved".
+_DONE_WITH = (
+    r"\s-\s\d{1,2} (?:points? |squares? )?(?:forwards?|on|ahead|to|for|in|into|saved|banked|moved|of it|goes)\b"
+    r"|\s-\s\d{1,2} [MB] ?,? ?(?:and )?\d{1,2} [MB]\b(?! ?\d)"
+)
+_FIGURES = re.compile(
+    rf"(?<![\w/.-])(\d{{1,2}})(?!{_DONE_WITH})\s*[\\-]\s*(\d{{1,2}})(?![\w/-])", re.IGNORECASE
+)
 _SPOKEN_SLASH = re.compile(r"(?<=\d)\s+(?:slash|stroke|over)\s+(?=\d)", re.IGNORECASE)
 _TOKEN = re.compile(r"[A-Za-z]{2}-\d{1,9}(?!\w)|\d+\s*/\s*\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[^\s\w]")
 # A letter and a number: one word where the game has squares, two where M3 is 3 for M.

@@ -4,6 +4,7 @@ Must not know any game, nor what becomes of a line.
 """
 
 import re
+from collections.abc import Callable
 
 from bot.flow.wording import courtesy
 from bot.flow.wording.said import Mistake
@@ -13,6 +14,23 @@ _BOTH = re.compile(
     r"\b(?:away|holiday|vacation|absent|until|till|not here)\b[^\n]*?[.,;!?–-]\s+[^\n.,;!?]{0,30}"
     r"\b(?:standing|default|permanent) orders?\b[^\n]*\b(?:oldest|newest|all|M\d|\d/\d)",
     re.IGNORECASE,
+)
+
+# An order for all turns to come, which the order of this turn would be half of: "play my oldest card each round".
+_STANDING = "standing orders: Play the oldest card, bank 3, rest movement."
+_EVERY = re.compile(
+    r"\b(?:(?:each|every) (?:round|turn|time)\b(?! so)|(?:in |for )?all (?:the )?(?:rounds|turns)\b"
+    r"|(?:until|till) (?:i'm|i am|i get|i come) back\b|while (?:i'm|i am) (?:away|gone|off)\b|from now on\b)",
+    re.IGNORECASE,
+)
+_PLAY = re.compile(r"\b(?:play|use|take|move|bank|split|choose|pick)\b", re.IGNORECASE)
+_CARD = re.compile(
+    r"\b(?:(?:oldest|newest|highest|lowest|biggest|smallest) (?:card|one)s?|\d{1,2}/\d{1,2})\b", re.IGNORECASE
+)
+FOR_EVERY_TURN = Mistake(
+    "Not obeyed, for that is more than an order of one turn. What is to be played whenever nothing comes is said so, on"
+    f' a line of its own: "{_STANDING}" "standing orders: none" ends it. When you are away is another line:'
+    ' "away 1 Dec to 10 Dec".'
 )
 
 # What is ours to send, to an address in the same breath.
@@ -35,6 +53,13 @@ def two_things(line: str) -> Mistake | None:
         ' as "away 1 Dec to 10 Dec", and below it your standing orders.',
         order=True,
     )
+
+
+def is_for_every_turn(line: str, begins: Callable[[str], bool]) -> bool:
+    """Whether a sentence orders a kind of card for every turn, in a game that has standing orders."""
+    said = line.replace("’", "'")
+    asked = bool(_EVERY.search(said) and _PLAY.search(said) and _CARD.search(said)) and "?" not in said
+    return asked and begins(_STANDING) and not begins(line)
 
 
 def to_somebody(line: str) -> Mistake | None:

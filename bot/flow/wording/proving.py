@@ -48,7 +48,11 @@ def _kinds(split: Split, prose: Prose) -> tuple[str, str]:
     if first or second:
         else_ = {one: other, other: one}
         return first or else_[second], second or else_[first]
-    sure = _is_exact(split) and ("/" in split.card or split.bare) and split.first and not split.written
+    # Of equal parts it is all one which is which.
+    equal = split.amounts[0] == split.amounts[1]
+    sure = (
+        _is_exact(split) and ("/" in split.card or split.bare or equal) and split.first and not split.written
+    )
     return (one, other) if sure else ("", "")
 
 

@@ -11,7 +11,10 @@ from bot.flow.wording.courtesy import words
 from grammar.patterns import any_of
 
 _NOT_THAT = re.compile(
-    r"[\s,(]*\b(?:and )?(?:not|instead of|rather than)(?: the| my)? [\w/-]+\)?", re.IGNORECASE
+    r"(?:(?<=[mb]\d)|(?<=[mb] \d)),? (?:and )?(?:not|instead of|rather than) (?:the |my )?\d+(?:/\d+)?"
+    r"(?:[ ,]+[mb] ?\d+){1,2}(?![\w/])"
+    r"|[\s,(]*\b(?:and )?(?:not|instead of|rather than)(?: the| my)? [\w/-]+\)?",
+    re.IGNORECASE,
 )
 _INSTEAD = re.compile(r",?\s+(?:instead|rather|after all)(?=\W*$|[.!;,])", re.IGNORECASE)
 _CLAUSE = re.compile(r"(?:,|\s-+|\(|[.!;](?=\s))\s*")

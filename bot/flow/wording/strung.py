@@ -19,13 +19,17 @@ _LOOKED_UP = (reading.WITH_TALK | reading.BARE | {"open", "start", "players", "p
 # What belongs to the command in front of it: "every 7 days, but not on 24 Dec".
 _BELONGS = re.compile(r"(?:but|except|not on|no deadlines?)\b", re.IGNORECASE)
 _MOST = 4  # of them on a line; a longer one is a story
+_POLITE = re.compile(r"[\s,]+(?:please|pls|thanks|thank you)[\s.!]*$", re.IGNORECASE)
+# A second of these on a line would take the place of the first: "Fridays at 20:00, every week" is one.
+_ONCE = frozenset({"every", "deadline", "zone", "players"})
 
 
 def commands(line: str) -> tuple[str, ...]:
     """The commands of a line that is several; () where it isn't."""
     parts = _parts(line)
     verbs = [_verb(part) for part in parts]
-    return parts if all(verbs) and _LOOKED_UP.issuperset(verbs[:-1]) else ()
+    twice = any(verbs.count(one) > 1 for one in _ONCE)
+    return parts if all(verbs) and _LOOKED_UP.issuperset(verbs[:-1]) and not twice else ()
 
 
 def mixed(line: str) -> bool:
@@ -61,7 +65,8 @@ def _begins(rest: str) -> bool:
 
 
 def command(part: str) -> str:
-    """The command that a part of a line is, or in other words comes to; or ''."""
+    """The command that a part of a line is, or in other words comes to, without its "please"; or ''."""
+    part = _POLITE.sub("", part)
     try:
         reading.read(part)
     except grammar.Unreadable:

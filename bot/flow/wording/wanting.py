@@ -65,9 +65,26 @@ _LOOKS_ON = re.compile(
     r"|^\W*(?:just |only )?(?:watching|observing|spectating)\b",
     re.IGNORECASE,
 )
+# Somebody else who wants to play, too: one mail enters one entrant.
+_KIN = (
+    r"(?:son|daughter|wife|husband|brother|sister|dad|father|mum|mother|friend|mate|partner|cousin|nephew|niece"
+    r"|kid|boy|girl)s?"
+)
+_OTHERS = re.compile(
+    rf"\b(?:me|i|myself) and my (?:\w+ )?{_KIN}\b|\bmy (?:\w+ )?{_KIN} and (?:i|me|myself)\b"
+    rf"|\bmy (?:\w+ )?{_KIN}(?:,? [A-Z]\w+,?)? (?:would|wants?|will|wishes|also|too|is keen)\b"
+    r"|\b(?:both|all|two|three|four) of us\b|\bwe (?:would |'d )?(?:both|all two)\b"
+    r"|\b(?:he|she|they)(?:'d| would|'ll| will)(?: like to| want to)? be\b",
+    re.IGNORECASE,
+)
 _NOBODY = frozenset(
     {"i", "a", "an", "the", "my", "me", "soon", "well", "if", "it", "him", "her", "when", "what", "back"}
 )
+
+
+def speaks_of_others(text: str) -> bool:
+    """Whether somebody who wants to enter speaks of others who do: "me and my son", "he'd be Comet"."""
+    return _OTHERS.search(grammar.tidy(text)) is not None
 
 
 def elsewhere(line: str, here: str) -> Given | None:

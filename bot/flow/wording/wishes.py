@@ -41,7 +41,11 @@ _DAY_MEANT = (
     rf"(?:(?:next |on )?{_DAY_NAME}(?: {_DAY}| (?:of )?next week| week)?|(?:a|next) week(?: on)? {_DAY_NAME}"
     rf"|{_DAY}|tomorrow)"
 )
-_WHEN = rf"{_DAY_MEANT}(?:,? (?:at )?(?:{_CLOCK}))?"
+_PART = "morning|afternoon|evening|night"
+_WHEN = rf"{_DAY_MEANT}(?: (?:{_PART}),? (?:at |by )?(?:{_CLOCK}|{_HOUR}(?![\w:.]))|,? (?:at )?(?:{_CLOCK}))?"
+# "Saturday evening at 9": the hour is read where the part of the day stands behind it.
+_IN_PART = re.compile(rf" (?P<part>{_PART}),? (?:at |by )?(?P<hour>{_HOUR})(?P<half>.*)", re.IGNORECASE)
+_SOMEBODY = r"(?<!until)(?<!till)(?<!over)(?<!during)(?<!for) (?:my|our) "
 _SINCE = r"next|this|all|a|the|one|two|three|\d+|until|till|from|between|in|during|on|over|tomorrow|today"
 _NOBODY = (
     "me|us|it|him|her|them|that|this|the|a|an|my|our|all|everybody|everyone|i|you|we|he|she|they|who|there|deadline|no|"
@@ -59,7 +63,8 @@ _PLACES = {
     "clock": _CLOCK,
     "when": _WHEN,
     "number": r"\d{1,3}",
-    "span": rf"(?:for )?(?:{_SINCE}|{_DAY_NAME}|{_DAY})\b[^?.!,;@]{{0,40}}",
+    # It ends where somebody is spoken of: "next week my brother Tom will play".
+    "span": rf"(?:for )?(?:{_SINCE}|{_DAY_NAME}|{_DAY})\b(?:(?!{_SOMEBODY})[^?.!,;@]){{0,40}}",
     "words": r"\S.*?",
 }
 # Words between two places: a few, and none that begins another sentence.
@@ -153,9 +158,19 @@ def _filled(line: str, found: re.Match[str]) -> str:
     """A line with what the sentence says in place of its braces."""
     said = {place: (text or "").strip(" ,.;:!?") for place, text in found.groupdict().items()}
     said |= {one: str(_figure(said[one].casefold())) for one in ("count", "count2") if one in said}
+    said |= {"when": _IN_PART.sub(_hour_first, said["when"])} if "when" in said else {}
+    said |= {"days": re.sub(r"days\b", "day", said["days"], flags=re.IGNORECASE)} if "days" in said else {}
     if said.get("why"):
         said["why"] = f" because {said['why']}"
     return " ".join(_BRACES.sub(lambda place: said.get(place[1], ""), line).split())
+
+
+def _hour_first(found: re.Match[str]) -> str:
+    """The hour before its part of the day: `9 in the evening`; a half that is said, as in 9pm, says enough."""
+    part, hour = found["part"].casefold(), found["hour"]
+    if found["half"] or (hour[:2].isdecimal() and int(hour[:2]) > 12):  # noqa: PLR2004  # a clock of 24 hours
+        return f" {hour}{found['half']}"
+    return f" {hour} at night" if part == "night" else f" {hour} in the {part}"
 
 
 @cache

@@ -35,7 +35,7 @@ def _asks(sentence: str) -> bool:
 @cache
 def _begins() -> re.Pattern[str]:
     return re.compile(
-        rf"\W*(?:(?:and|but|so|or|also|ps|p\.s\.|just wondering|question"
+        rf"\W*(?:[^?.!\d]{{0,40}}\s[-–—]\s+)?(?:(?:and|but|so|or|also|ps|p\.s\.|just wondering|question"
         rf"|quick question)\W+)*(?:{any_of(courtesy.words()['questions']['begin'])})(?!\w)"
     )
 

@@ -5,10 +5,13 @@ Each shows how the match stands and what is due. Must not know tables, nor chang
 
 from collections.abc import Sequence
 
+from bot.flow.values import snapshots
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import clocks, newcomers, pages
 from bot.layout import Block, Mark, Page, Paragraph
 from bot.store.values import Seat
+
+_HOW = 'For the rules reply "rules", for how to write orders "help".'
 
 
 def start(
@@ -20,10 +23,9 @@ def start(
     gm: str,
 ) -> Page:
     """The letter that opens a match: who runs, what it is about, and the first orders, if they have not come before."""
-    how = 'For the rules reply "rules", for how to write orders "help".'
     field = f"{len(entrants)} are entered" if len(entrants) > 1 else "You are entered alone"
-    words = f"{field}, and the match begins. You are {seat.entrant}. {how}"
-    about = newcomers.introduced(snapshot.game, gm)
+    words = f"{field}, and the match begins. You are {seat.entrant}. {_HOW}"
+    about = newcomers.introduced(snapshot.game, snapshots.rules_of(snapshot.match), gm)
     told = snapshot.game.report(snapshot.view(seat), ())
     due = pages.asks(snapshot, seat, reader, standing)
     letters = newcomers.explained(snapshot.game)
@@ -37,10 +39,10 @@ def takeover(
     """To somebody new in a seat: what it is about, the last report as that seat has it, and what is due."""
     words = (
         f"You are {seat.entrant} from now on. Answer any letter of mine to speak for {seat.entrant}. "
-        "This is how the match stands."
+        f"{_HOW} This is how the match stands."
     )
     subject = f"{snapshot.match.title}: you are {seat.entrant}{_please(snapshot, seat)}"
-    about = (Paragraph(words), *newcomers.introduced(snapshot.game, gm))
+    about = (Paragraph(words), *newcomers.introduced(snapshot.game, snapshots.rules_of(snapshot.match), gm))
     return _as_it_stands(snapshot, seat, standing, reader, about, subject)
 
 

@@ -6,7 +6,7 @@ here that not everybody may read.
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from sqlalchemy import Connection
@@ -52,12 +52,14 @@ def written(
         reader = clocks.Reader(house.now(), snapshots.readers_zone(gm.person.zone))
         page = pages.report(snapshot, None, played.events, played.name, reader, pages.decisions(snapshot))
         words = map(Paragraph, (*to_do, _next(snapshot, reader)))
-        subject = f"{page.subject}; you are asked" if snapshot.asks else page.subject
+        asked = "; you are asked" if snapshot.asks else ""
+        subject, *briefer = (f"{one}{asked}" for one in (page.subject, *page.briefer))
         said = press.blocks(played.press, None)
-        page = Page(subject, (*page.blocks, *said, Section("For the GM"), *words))
+        blocks = (*page.blocks, *said, Section("For the GM"), *words)
+        page = Page(subject, blocks, tuple(briefer))
         page = proof.reported(page, match, match.turn - 1, played.seal, played.ending, name=played.name)
         slug = outbox.report_slug(match, match.turn - 1, None) + gm.mark
-        page = Page(subject, (*page.blocks, *printed))
+        page = replace(page, blocks=(*page.blocks, *printed))
         yield outbox.written(house, gm.to, Kind.REPORT, slug, page, due=due)
 
 

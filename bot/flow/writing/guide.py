@@ -19,26 +19,43 @@ _LAST = Paragraph(
     "This is my last answer today to a letter that answers none of mine. Answer this one: that is read as ever."
 )
 
+_TOO = (
+    "That is one entrant, and nobody else is entered by it. Whoever else wants to play writes from an address of their "
+    "own: join {tag} as NAME."
+)
 
-def how_to_take_part(db: Connection, house: House, first: str = "", *, last: bool = False) -> Page:
-    """What runs here, what is open, and how to join; `first` says why a join was not taken.
 
-    `last`: no other such letter goes to this address today.
-    """
-    now = [
+def open_now(db: Connection, house: House) -> tuple[Block, ...]:
+    """Each match that takes players, what it is about, and the line that joins it."""
+    free = [(match, entered) for match, entered in _all_open(db) if entered < match.most]
+    # What a game is about is told once.
+    first_of = {match.game: match.id for match, _ in reversed(free)}
+    return tuple(
+        block
+        for match, entered in free
+        for block in _open(db, house, match, entered, new=first_of[match.game] == match.id)
+    )
+
+
+def _all_open(db: Connection) -> list[tuple[Match, int]]:
+    """The matches that anybody may join, and how many are entered in each; a full one is among them."""
+    return [
         (match, len(questions.seats_of(db, match.id)))
         for match in questions.matches_with(db, MatchStatus.OPEN)
         if not policies.private(match)
     ]
-    free = [(match, entered) for match, entered in now if entered < match.most]
-    # What a game is about is told once.
-    first_of = {match.game: match.id for match, _ in reversed(free)}
+
+
+def how_to_take_part(
+    db: Connection, house: House, first: str = "", *, last: bool = False, hosts: bool = False
+) -> Page:
+    """What runs here, what is open, and how to join; `first` says why a join was not taken.
+
+    `last`: no other such letter goes to this address today. `hosts`: who writes would run a match of their own.
+    """
+    now = _all_open(db)
+    blocks = open_now(db, house)
     running = [one for one in questions.matches_with(db, MatchStatus.RUNNING) if not policies.private(one)]
-    blocks = [
-        block
-        for match, entered in free
-        for block in _open(db, house, match, entered, new=first_of[match.game] == match.id)
-    ]
     return Page(
         "not entered" if first else "how to take part",
         (
@@ -46,6 +63,7 @@ def how_to_take_part(db: Connection, house: House, first: str = "", *, last: boo
             Mark(),
             *((Paragraph(f"{first[:1].upper()}{first[1:]}", strong=True),) if first else ()),
             Paragraph("I run postal games by mail: you send your orders, and everybody gets the reports."),
+            *((Paragraph(_how_to_host(house), strong=True),) if hosts else ()),
             *(blocks or (Paragraph("No match is open for joining right now. Ask again some day."),)),
             *_named("Full, and about to begin", [match for match, entered in now if entered >= match.most]),
             *_named("Running now", running),
@@ -59,6 +77,18 @@ def how_to_take_part(db: Connection, house: House, first: str = "", *, last: boo
     )
 
 
+def _how_to_host(house: House) -> str:
+    """What somebody does who would run a match, where anybody may create one and where only GMs may."""
+    first, *others = (one.key for one in offered())
+    if house.anybody_creates:
+        line = f"create {first} called Spring Mile"
+        return f'To run a match of your own, answer "{line}"; the other games are {listed(others)}.'
+    return (
+        f"The games here are {listed([first, *others])}. Their matches are made by the GMs of this house: to have one "
+        'made for you and your friends, or to be a GM yourself, answer "to GM:" and your words behind it.'
+    )
+
+
 def asks_in_vain(match: Match, address: str) -> Page:
     """To the GM: somebody tries to join, can't, and has had all answers of a day."""
     said = (
@@ -69,10 +99,11 @@ def asks_in_vain(match: Match, address: str) -> Page:
     return pages.notice(match, "somebody can't join", said, remedy)
 
 
-def question(house: House, wants: Sequence[tuple[Match, str]]) -> Page:
+def question(house: House, wants: Sequence[tuple[Match, str]], *, others: bool = False) -> Page:
     """Whether it was they who asked to enter; it says what it is about: each match, and the name in it.
 
-    A name is "" where the words of whoever wrote are none for an address that may be another person's.
+    A name is "" where the words of whoever wrote are none for an address that may be another person's. `others`: they
+    speak of somebody else, too, who is not entered by it.
     """
     first, name = wants[0]
     about = [f"{match} ({snapshots.described(match)}){_as(one)}" for match, one in wants]
@@ -87,6 +118,7 @@ def question(house: House, wants: Sequence[tuple[Match, str]]) -> Page:
             Paragraph(
                 f'If that is you, answer "yes" and you are entered{under}. If not, answer "no", or nothing at all.'
             ),
+            *((Paragraph(_TOO.format(tag=first.tag)),) if others else ()),
         ),
     )
 
@@ -154,6 +186,7 @@ def _open(db: Connection, house: House, match: Match, entered: int, *, new: bool
         Section(f"{match}, open for joining"),
         Paragraph(f"{facts} GM: {house.gm_names[gm.address]}." if gm.address in house.gm_names else facts),
         *(newcomers.about(snapshots.game_of(match)) if new else ()),
+        *newcomers.at_once(snapshots.game_of(match), snapshots.rules_of(match)),
         *((Paragraph(f'The GM says: "{match.words}"'),) if match.words else ()),
         Paragraph(join),
         Lines((f"join {match.tag} as NAME",), reply=True),

@@ -11,16 +11,24 @@ from bot.layout import Block, Legend, Paragraph, Printed, Section, Table
 NEW = 3
 
 
-def introduced(game: AnyGame, gm: str) -> tuple[Block, ...]:
+def introduced(game: AnyGame, rules: Any, gm: str) -> tuple[Block, ...]:
     """The game in two sentences, and who runs the match."""
     who = "Your GM" if gm == "the GM" else f"Your GM, {gm},"
     word = Paragraph(f'{who} reads what you write behind "to GM:".')
-    return (*about(game), word)
+    return (*about(game), *at_once(game, rules), word)
 
 
 def about(game: AnyGame) -> tuple[Block, ...]:
     """The game in two sentences."""
     return (Paragraph(game.about),) if game.about else ()
+
+
+def at_once(game: AnyGame, rules: Any) -> tuple[Block, ...]:
+    """That nobody is asked for orders from turn to turn, where that is so."""
+    said = (
+        "All of it is played at once, when it begins: before that you write down how to play in every round."
+    )
+    return (Paragraph(said),) if game.clockless(rules) else ()
 
 
 def first_orders(game: AnyGame, view: Any) -> tuple[Block, ...]:

@@ -4,6 +4,7 @@ What a seat may know comes from its view; everything else here is public: names,
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
@@ -34,6 +35,14 @@ def unconfirmed(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
         return ()
     told = f'Not confirmed: {lines[-1]}. It counts if you answer "yes" before the deadline.'
     return (Paragraph(told, strong=True), Lines(("yes",), reply=True))
+
+
+def never_confirmed(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
+    """To a player whose turn has been played: what they probably meant, and never said yes to."""
+    if not proposed:
+        return ()
+    lines = "; ".join(proposed[-1].lines)
+    return (Paragraph(f"No yes came to what I had proposed, so it did not count: {lines}.", strong=True),)
 
 
 def heading(match: Match, turn_name: str, reader: clocks.Reader) -> tuple[Block, ...]:
@@ -132,12 +141,14 @@ def report(
     body = told(snapshot, seat, events)
     over = snapshot.game.result(snapshot.state) is not None
     due = () if over or seat is None else asks(snapshot, seat, reader, standing)
-    subject = f"[{snapshot.match.tag}] report, {played}: {snapshot.game.headline(snapshot.view(seat))}"
+    tag, news = snapshot.match.tag, snapshot.game.headline(snapshot.view(seat))
+    subject, *briefer = (f"[{tag}] {what}: {news}" for what in (f"report, {played}", played, "report"))
     name = Section(f"{played[:1].upper()}{played[1:]}")
     legend = newcomers.legend_of(snapshot.game, body) if new else ()
     told_first = () if snapshot.game.orders_first else (name, *body, *legend)
     told_last = (name, *body, *legend) if snapshot.game.orders_first else ()
-    return Page(subject, (*title(snapshot), Mark(), *first, *told_first, *due, *told_last))
+    blocks = (*title(snapshot), Mark(), *first, *told_first, *due, *told_last)
+    return Page(subject, blocks, tuple(briefer))
 
 
 def told(snapshot: Snapshot, seat: Seat | None, events: Sequence[Event]) -> tuple[Block, ...]:
@@ -211,7 +222,7 @@ def unread(page: Page, why: str | None) -> Page:
     words = (
         f"A mail that came in your name had no effect ({why}). If you wrote it, answer this letter by hand."
     )
-    return Page(page.subject, (*page.blocks, Paragraph(words)))
+    return replace(page, blocks=(*page.blocks, Paragraph(words)))
 
 
 def notice(match: Match, subject: str, *sentences: str) -> Page:

@@ -7,7 +7,7 @@ who may write what.
 import hmac
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
@@ -61,7 +61,7 @@ def column_again(db: Connection, match: Match, turn: int) -> Column:
 
 def added(page: Page, column: Column, reader: Seat | None) -> Page:
     """The report, with its page of press below; `reader`: None is whoever has no seat."""
-    return Page(page.subject, (*page.blocks, *blocks(column, reader)))
+    return replace(page, blocks=(*page.blocks, *blocks(column, reader)))
 
 
 def blocks(column: Column, reader: Seat | None) -> tuple[Block, ...]:

@@ -116,4 +116,4 @@ def _proof(
 
 
 def _below(page: Page, blocks: tuple[Block, ...]) -> Page:
-    return Page(page.subject, (*page.blocks, *blocks))
+    return replace(page, blocks=(*page.blocks, *blocks))

@@ -105,7 +105,9 @@ def _sheets(context: Context, reader: clocks.Reader, standing: list[Standing]) -
 
 
 def _still_open(context: Context) -> tuple[Block, ...]:
-    """What an earlier mail of a GM's proposed: their next yes is a yes to that, whatever was written since."""
+    """What is proposed to a GM, and what an earlier mail of theirs proposed: their next yes is a yes to that."""
+    if context.match is not None and "yes" in context.proposed and context.question is None:
+        return pages.one_tap("yes", "no")
     if context.match is None or context.proposed or not context.person.waits:
         return ()
     waits = proposals.open_of(context.db, context.person.id, context.match)

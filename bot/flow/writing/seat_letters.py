@@ -3,6 +3,7 @@
 Must not know tables, nor how a line is read.
 """
 
+from bot.flow.values import snapshots
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import clocks, newcomers, pages
 from bot.layout import Mark, Page, Paragraph
@@ -28,7 +29,12 @@ def offer(snapshot: Snapshot, seat: Seat, why: str, until: str, reader: clocks.R
     due = f"{pages.turn_name(snapshot, None)}: {clocks.deadline(match, reader)}"
     more = 'If that is too soon for you, it moves when you say yes. For the rules answer "rules".'
     last = Paragraph(f"{due[:1].upper()}{due[1:]}. {more}")
-    blocks = (*pages.title(snapshot), Mark(), Paragraph(words), *newcomers.introduced(snapshot.game, gm))
+    blocks = (
+        *pages.title(snapshot),
+        Mark(),
+        Paragraph(words),
+        *newcomers.introduced(snapshot.game, snapshots.rules_of(snapshot.match), gm),
+    )
     return Page(
         f"[{match.tag}] {seat.entrant} wants a player. Answer yes or no", (*blocks, *told, *legend, last)
     )

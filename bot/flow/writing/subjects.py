@@ -48,6 +48,7 @@ def _subject(context: Context, about: str, news: str, bad: int) -> str:
     said = "; ".join(filter(None, (asked, _nothing(context), stands))) or (
         "" if trouble else _plainly(context)
     )
+    said = said.replace("?; ", "? ")
     if context.match is None:
         return "; ".join(filter(None, (trouble, said)))
     if asked and not trouble:

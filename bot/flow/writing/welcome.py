@@ -42,7 +42,7 @@ def apart(context: Context, match: Match, seat: Seat, told: Sequence[Block]) -> 
 def new_here(context: Context, match: Match, seat: Seat) -> tuple[Block, ...]:
     """The game, the GM, and the first orders where they may come before the start."""
     about = (
-        *newcomers.introduced(snapshots.game_of(match), gm_of(context, match)),
+        *newcomers.introduced(snapshots.game_of(match), snapshots.rules_of(match), gm_of(context, match)),
         *_in_welcome(context, match),
     )
     snapshot = snapshots.for_orders(context.db, match)
@@ -68,7 +68,7 @@ def entered(context: Context, match: Match, seat: Seat) -> tuple[str, ...]:
     return (
         f"You are entered in {match}: {snapshots.described(match)}, as {seat.entrant}.",
         f"{_begins(context, match)} Answer any letter of mine to speak for {seat.entrant}.",
-        "The address it answers to is yours alone, so don't pass it on.",
+        "The address that your answers go to is yours alone, so don't pass it on.",
         'For the rules reply "rules", for all you may write "help", to leave again "resign".',
     )
 

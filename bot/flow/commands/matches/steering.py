@@ -98,7 +98,12 @@ def _told_before(context: Context, at: datetime) -> str:
     match = context.their_match()
     if at <= context.counts_from:
         raise Refusal(f"{deadlines.spell(at, snapshots.zone(match), context.now())} has passed.")
-    return f"The deadline would be {told_to_writer(context, match, at)}."
+    would = f"The deadline would be {told_to_writer(context, match, at)}."
+    if match.before_start or match.deadline is None or at >= match.deadline:
+        return would
+    # "Let's push it to Saturday" is seldom the Saturday before.
+    runs = deadlines.spell(match.deadline, snapshots.zone(match), context.now())
+    return f"{would} That is sooner than the one that runs, {runs}: for a later day write its date."
 
 
 def extend(context: Context, text: str) -> str:

@@ -28,16 +28,19 @@ _ANOTHER = re.compile(
 
 def told(context: Context, line: str) -> Verdict | None:
     """What a line comes to that wishes for another match, by its game, its title, or any; None: it wishes for none."""
-    if context.match is None or not wanting.wishes(line):
+    here = context.match
+    if (here is None and context.gm) or not wanting.wishes(line):
         return None
     game, found = _game(line), _titled(context, line)
-    if not (game or found or _ANOTHER.search(line)):
+    if here and not (game or found or _ANOTHER.search(line)):
         return None
-    is_open = [one for one in _open(context.db) if one.id != context.match.id]
+    is_open = [one for one in _open(context.db) if here is None or one.id != here.id]
     meant = [one for one in found if one in is_open] or [
         one for one in is_open if game in (None, snapshots.game_of(one)) and not found
     ]
-    return _proposed(context, line, meant) or Verdict(line, _said(context, meant, game, found), good=True)
+    # Who takes part in nothing was asked before, where a match and a name were said.
+    proposed = _proposed(context, line, meant) if here else None
+    return proposed or Verdict(line, _said(context, meant, game, found), good=True)
 
 
 def _proposed(context: Context, line: str, meant: list[Match]) -> Verdict | None:

@@ -10,9 +10,11 @@ from bot.flow.commands.play import seats
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
 from bot.flow.wording import alone, lines
+from bot.flow.wording.blocking import PAST, why_not
 from bot.flow.wording.found import Likely
 from bot.flow.wording.likely import LETTER
 from bot.flow.wording.said import Language, Orders
+from bot.flow.wording.sentence import SENTENCE
 
 _TELLS = (
     r"(?:rang|rung|phoned|telephoned|called|texted|told|tells|wrote|writes|posted|sent|sends|says|said"
@@ -24,6 +26,10 @@ _WHO = r"(?:they|he|she)(?:'s|'d|'ll| is| will| would)?(?: like to| wants? to| g
 _SAID = re.compile(rf"(?::|\b(?:that|to say|to)\b|[,.;]\s)\s*(?:{_WHO}\s+)?|\s{_WHO}\s+", re.IGNORECASE)
 _FOR_THEM = re.compile(
     r"\s+for (?:him|her|them)(?=\W*$)|^(?:enter|put in|put down|send in|lay)\s+", re.IGNORECASE
+)
+_THEIRS = re.compile(
+    r"\b(?:her|his|their) (?=\d|(?:oldest|newest|highest|lowest|one|two|three|four|five|six|seven)\b)",
+    re.IGNORECASE,
 )
 _TRIES = 6
 _NAMED = re.compile(r"\W*(?:for )?((?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])[\w'-]*)?):\s*(?=\w)", re.IGNORECASE)
@@ -44,7 +50,8 @@ def line(context: Context, said: str, language: Language) -> str:
         return ""
     behind = said[said.index(named[0].entrant) + len(named[0].entrant) :]
     for begins in itertools.islice(_SAID.finditer(behind), _TRIES):
-        read = lines.read(_FOR_THEM.sub("", _PLAYS.sub(r"\1", behind[begins.end() :])), language)
+        ordered = _THEIRS.sub("", _PLAYS.sub(r"\1", _without_talk(behind[begins.end() :])))
+        read = lines.read(_FOR_THEM.sub("", ordered), language)
         orders = (
             tuple(map(str, read.orders))
             if isinstance(read, Orders)
@@ -55,6 +62,13 @@ def line(context: Context, said: str, language: Language) -> str:
         if len(orders) == 1:
             return f"{named[0].entrant}: {orders[0]}"
     return ""
+
+
+def _without_talk(said: str) -> str:
+    """The first sentence, where the others have no figure and no case: "... 3 banked. Her laptop is broken."."""
+    first, *others = SENTENCE.split(said)
+    talks = all(why_not(one) in ("", PAST) and not any(map(str.isdigit, one)) for one in others)
+    return first if talks else said
 
 
 def with_colon(context: Context, said: str) -> str:

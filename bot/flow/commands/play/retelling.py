@@ -23,7 +23,8 @@ def report(context: Context, number: str | None) -> str:
     )
     if found is None and match.turn <= 1:
         return (
-            f'No turn of {match.tag} has been played yet, so there is no report. "status" says how it stands.'
+            f'No turn of {match.tag} has been played yet, so there is no report. "status" says how it stands, '
+            '"resend" brings the letter again that began it.'
         )
     if found is None:
         raise Refusal(_nothing(match, number))

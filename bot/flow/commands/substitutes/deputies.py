@@ -21,16 +21,16 @@ from bot.store.values import Match, Seat
 _ASKS = 3  # questions to one address in a day
 
 
-def asks(context: Context, _called: str | None, address: str, dates: str | None = None) -> str:
+def asks(context: Context, called: str | None, address: str, dates: str | None = None) -> str:
     """What a deputy reads; nothing is asked where more than a key says who writes."""
-    _, seat, _, plain = _meant(context, address, dates)
+    _, seat, _, plain = _meant(context, address, dates, called)
     reads = f"{plain} would read all that {seat.entrant} reads, and order for that seat, after their own yes."
     return "" if context.sure else reads
 
 
 def name(context: Context, called: str | None, address: str, dates: str | None = None) -> str:
     """`deputy Zoe zoe@example.org until 10 Dec`: they are asked; without dates it is for the absence announced."""
-    match, seat, (begins, ends), plain = _meant(context, address, dates)
+    match, seat, (begins, ends), plain = _meant(context, address, dates, called)
     for one in grants.of_seat(context.db, What.DEPUTY, seat.id):
         terms.end(context.db, context.house, one, writer=context.person.id)
     who = (called or plain.partition("@")[0]).strip(" :,")[:40]
@@ -44,13 +44,13 @@ def name(context: Context, called: str | None, address: str, dates: str | None =
 
 
 def _meant(
-    context: Context, address: str, dates: str | None
+    context: Context, address: str, dates: str | None, called: str | None
 ) -> tuple[Match, Seat, tuple[datetime, datetime], str]:
     """For which seat, from when to when, and who, at which address. Raises Refusal where that can't be."""
     match, seat = context.players_seat()
     if match.status in terms.ENDED or seat.resigned:
         raise Refusal(f"{seat.entrant} needs no deputy in {match.tag} any more.")
-    span = _dates(context, match, seat, dates)
+    span = _dates(context, match, seat, dates, " ".join(filter(None, (called, address))))
     plain = enrolling.plain_address(context, address.strip("<>"))
     known = questions.person_by_address(context.db, plain)
     if plain == seat.address or (known is not None and seat.played_by(known)):
@@ -80,8 +80,10 @@ def _not_too_often(context: Context, match: Match, seat: Seat, address: str) -> 
         raise Refusal(f"not today: {why}.")
 
 
-def _dates(context: Context, match: Match, seat: Seat, dates: str | None) -> tuple[datetime, datetime]:
-    """From when to when: as it was said, or as long as the player is away."""
+def _dates(
+    context: Context, match: Match, seat: Seat, dates: str | None, whom: str
+) -> tuple[datetime, datetime]:
+    """From when to when: as it was said, or as long as the player is away. `whom`: the deputy, as they were named."""
     if dates:
         try:
             zone = snapshots.readers_zone(seat.zone) or snapshots.zone(match)
@@ -91,9 +93,7 @@ def _dates(context: Context, match: Match, seat: Seat, dates: str | None) -> tup
         return span.begins, span.ends
     announced = absences.of_seat(context.db, seat.id, context.now())
     if not announced:
-        raise Refusal(
-            'until when? Write "deputy Zoe zoe@example.org until 10 Dec", or first "away 1 Dec to 10 Dec".'
-        )
+        raise Refusal(f'until when? Write "deputy {whom} until 10 Dec", or first "away 1 Dec to 10 Dec".')
     return announced[-1].begins, announced[-1].ends
 
 

@@ -19,6 +19,8 @@ _LIKE = ((6, 6, 6, 6, 6), (9, 7, 5, 5, 4), (10, 8, 4, 3, 1))  # hands
 
 def alike(one: Robot, other: Robot) -> bool:
     """Whether they decide the same after every made-up report; start cards are not compared."""
+    if one.rules == other.rules:  # these alone decide
+        return True
     return all(decide(one, seen) == decide(other, seen) for seen in _sights())
 
 

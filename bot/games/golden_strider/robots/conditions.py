@@ -3,7 +3,9 @@
 `str()` is the canonical phrase. Must not know how a condition is judged.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal, TypeAlias
 
 from bot.games.golden_strider.robots.amounts import VERBS, Expr, Figure, Who, conjugated
@@ -115,8 +117,19 @@ def both(*conditions: Condition | None) -> Condition | None:
 
 
 def either(*conditions: Condition) -> Condition:
-    """One of them at least; one inside another is opened up."""
+    """One of them at least; one inside another is opened up, and rounds in a row are said as one span."""
     parts: list[Condition] = []
     for one in conditions:
         parts += one.parts if isinstance(one, Either) else [one]
+    if span := _in_a_row(parts):
+        return span
     return Either(tuple(parts)) if len(parts) > 1 else parts[0]
+
+
+def _in_a_row(parts: Sequence[Condition]) -> Rounds | None:
+    """`Rounds 1, 2 and 3` are rounds 1 to 3."""
+    rounds = [one for one in parts if isinstance(one, Rounds) and one.step == 1 and one.last]
+    joined = all(before.last == after.first - 1 for before, after in pairwise(rounds))
+    if len(rounds) < max(2, len(parts)) or not joined:
+        return None
+    return Rounds(rounds[0].first, rounds[-1].last)

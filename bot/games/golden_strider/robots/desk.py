@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from bot.games.base import Filler, Plan, Problem, Sheet
+from bot.games.golden_strider import rule_names
 from bot.games.golden_strider.orders import Order, Program, named
 from bot.games.golden_strider.parameters import Rules
 from bot.games.golden_strider.robots import programs
@@ -130,7 +131,7 @@ def _added(own: Robot, at: int) -> str:
     added = [] if card is not None else [f"I play {chosen}"]
     partly = len(action.lays) == 1 and action.lays[0][0] == "B" and action.lays[0][1] not in {"all", "rest"}
     added += ["the rest is moved"] if partly else []
-    return f" ({', '.join(added)}: GS-43.)" if added else ""
+    return f" ({', '.join(added)}: {rule_names.rule(43)}.)" if added else ""
 
 
 def _halves(own: Robot) -> tuple[str, ...]:

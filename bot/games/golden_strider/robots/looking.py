@@ -4,7 +4,7 @@ A runner or number that does not exist gives None, and makes its condition false
 """
 
 from collections.abc import Callable, Mapping
-from operator import attrgetter
+from operator import attrgetter, eq, ge, gt, le, lt, ne
 
 from bot.games.golden_strider.cards import Cards
 from bot.games.golden_strider.robots.amounts import Expr, Figure, Half, Number, Sum, Who
@@ -19,6 +19,14 @@ PRINTED: Mapping[str, Callable[[Line], int | None]] = {
     "moved": attrgetter("moved"),
     "banked": attrgetter("banked"),
     "drew": attrgetter("drawn"),
+}
+_RELATIONS: Mapping[str, Callable[[int, int], bool]] = {
+    "<": lt,
+    "<=": le,
+    "=": eq,
+    "!=": ne,
+    ">=": ge,
+    ">": gt,
 }
 
 
@@ -87,9 +95,7 @@ def _nearest(lines: list[Line], me: Line) -> Line | None:
 
 
 def _related(one: int, relation: str, other: int) -> bool:
-    ordered = {"<": one < other, "<=": one <= other, "=": one == other}
-    turned = {">=": one >= other, ">": one > other, "!=": one != other}
-    return (ordered | turned)[relation]
+    return _RELATIONS[relation](one, other)
 
 
 def _figure(figure: Figure, seen: Sight) -> int | None:

@@ -59,8 +59,8 @@ class _Node:
     next: dict[str, _Step] = field(default_factory=dict)
 
 
-# A rule of which parts are found: the step that is to come, where the rule begins, and what its parts mean.
-_Waiting: TypeAlias = tuple[_Step, int, tuple[Any, ...]]
+# A rule of which parts are found: the steps that may come, where the rule begins, and what its parts mean.
+_Waiting: TypeAlias = tuple[dict[str, _Step], int, tuple[Any, ...]]
 
 
 class Grammar(NamedTuple):
@@ -116,7 +116,7 @@ class _Chart:
     def __init__(self, known: Grammar, limit: Limit) -> None:
         self.known, self.limit = known, limit
         self.seen: set[tuple[str, int, int, Hashable]] = set()
-        self.waiting: dict[int, dict[str, list[_Waiting]]] = defaultdict(lambda: defaultdict(list))
+        self.waiting: dict[int, list[_Waiting]] = defaultdict(list)  # by where their next part begins
         self.todo: list[Phrase] = []
         self.found: list[Phrase] = []
         self.reasons: list[Phrase] = []
@@ -136,16 +136,16 @@ class _Chart:
                 self.found.append(one)
             if first := self.known.root.next.get(one.name):
                 self._lead_on(first, one.start, (), one)
-            for step, start, parts in tuple(self.waiting[one.start].get(one.name, ())):
-                self._lead_on(step, start, parts, one)
+            # nothing is added to these meanwhile: it begins behind this phrase, which has a word
+            for steps, start, parts in self.waiting[one.start]:
+                if step := steps.get(one.name):
+                    self._lead_on(step, start, parts, one)
 
     def _lead_on(self, step: _Step, start: int, parts: tuple[Any, ...], one: Phrase) -> None:
         if step.kept:
             parts = (*parts, *one.value) if step.opened else (*parts, one.value)
         if step.after.next:
-            waiting = self.waiting[one.end]
-            for name, following in step.after.next.items():
-                waiting[name].append((following, start, parts))
+            self.waiting[one.end].append((step.after.next, start, parts))
         for ending in step.after.endings:
             self._build(ending, start, one.end, parts)
 

@@ -11,6 +11,7 @@ from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds
 from bot.games.golden_strider.robots.english.meanings.playing import Playing
 from grammar import source
+from grammar.lasting import lasting
 
 _WANTED = (
     "start_cards",
@@ -36,6 +37,7 @@ def phrases(sentence: Sentence, limit: Limit) -> tuple[list[Phrase], list[str]]:
 
 
 @cache
+@lasting()
 def _grammar() -> chart.Grammar:
     declared: Any = [name for kind in kinds() for name in (kind, f"_{kind}")]
     return chart.grammar(f"{source('robot.lark')}\n%declare {' '.join(declared)}\n", _WANTED, Playing())

@@ -28,6 +28,7 @@ def one_meaning(items: Sequence[Phrase]) -> None:
     _head_and_condition(items)
     _two_exceptions(items)
     _always_but(items)
+    _otherwise_and(items)
 
 
 def _unless_headed(items: Sequence[Phrase]) -> None:
@@ -40,6 +41,18 @@ def _unless_headed(items: Sequence[Phrase]) -> None:
             *_,
         ]:
             raise Unreadable(answers.EXCEPTED)
+
+
+def _otherwise_and(items: Sequence[Phrase]) -> None:
+    """`Otherwise, and in round 1, ...`: where nothing else applies, or always in round 1?"""
+    match items:
+        case [Phrase(name="ELSE"), Phrase(name="COMMA"), Phrase(name="AND"), Phrase(value=When()), *_] | [
+            Phrase(name="ELSE"),
+            Phrase(name="AND"),
+            Phrase(value=When()),
+            *_,
+        ]:
+            raise Unreadable("Is that one more case? Make it two sentences: otherwise, ... In round 1, ...")
 
 
 def _slashed(items: Sequence[Phrase]) -> None:

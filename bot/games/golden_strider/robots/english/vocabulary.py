@@ -13,6 +13,7 @@ from bot.games.golden_strider.robots.english.numbers import MANY, NTH, ONES, TEN
 from bot.games.golden_strider.robots.english.pieces import LEFT_OUT, SPLIT
 from bot.games.golden_strider.robots.english.sounding import Sounding
 from bot.games.golden_strider.robots.english.spelling import Spelling
+from grammar.lasting import lasting
 
 # By the words of a phrase: its kinds, each with its value.
 Phrases: TypeAlias = dict[tuple[str, ...], list[tuple[str, str]]]
@@ -35,6 +36,7 @@ class Listed(NamedTuple):
 
 
 @cache
+@lasting()
 def words_listed() -> Listed:
     """The file, taken apart once."""
     found = listed()
@@ -93,12 +95,18 @@ def _weighty(found: dict[str, Any]) -> frozenset[str]:
 
 
 def _list(phrases: Phrases, said: str, kind: str, value: str) -> None:
+    entry = (kind, value)
     for phrase in opened(said):
-        texts = tuple(
-            found[0]
-            for found in SPLIT.finditer(phrase)
-            if found[0] not in LEFT_OUT or phrase.strip() == "that said"
-        )
-        entry = (kind, value)
-        if entry not in phrases.setdefault(texts, []):
-            phrases[texts].append(entry)
+        words = _cut(phrase)
+        if phrase.strip() != "that said":
+            words = [word for word in words if word not in LEFT_OUT]
+        entries = phrases.setdefault(tuple(words), [])
+        if entry not in entries:
+            entries.append(entry)
+
+
+def _cut(phrase: str) -> list[str]:
+    """The words and signs of a phrase. Nearly all phrases have words alone, and there are a hundred thousand."""
+    if phrase.replace(" ", "").isalpha():
+        return phrase.split()
+    return [found[0] for found in SPLIT.finditer(phrase)]

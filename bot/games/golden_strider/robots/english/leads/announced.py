@@ -23,7 +23,7 @@ def without_announcement(items: Sequence[Phrase]) -> tuple[Phrase, ...]:
     told = [item for item in items if item.name != "FILL"]
     if [item.name for item in told[:3]] == ["card", "when", "COLON"] and _another_card(told):
         raise Unreadable(_TWICE)
-    if [item.name for item in told[:3]] != ["lay", "when", "COLON"] or not isinstance(told[0].value, Lays):
+    if not isinstance(told[0].value if told else None, Lays) or not _announces(told):
         return tuple(items)
     front = told[0].value.parts
     behind = [part for item in told[3:] if isinstance(item.value, Lays) for part in item.value.parts]
@@ -32,6 +32,16 @@ def without_announcement(items: Sequence[Phrase]) -> tuple[Phrase, ...]:
     if list(front) != behind:
         raise Unreadable(_TWICE)
     return tuple(items[items.index(told[1]) :])
+
+
+def _announces(told: Sequence[Phrase]) -> bool:
+    """Whether what is to be done follows behind the time: `sprint from round 9: ...`, `sprint from round 9 (...)`."""
+    names = [item.name for item in told]
+    inside = (
+        names[3 : names.index("RPAR")] if names[:3] == ["lay", "when", "LPAR"] and "RPAR" in names else []
+    )
+    explained = "card" in inside and "lay" in inside and "when" not in inside
+    return names[:3] == ["lay", "when", "COLON"] or explained
 
 
 def _another_card(told: Sequence[Phrase]) -> bool:

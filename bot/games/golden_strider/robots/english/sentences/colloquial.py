@@ -133,7 +133,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             rf"\b(rounds? {_NUMBER}) and (?:in )?(?:(?:every|each|any|all)(?: the)? (?:rounds?|turns?|one|ones)? ?)?"
-            r"(?:after|afterwards|beyond|following|later|from (?:then|there) on)(?: that| it| this| them)?"
+            r"(?:after|afterwards|following|from (?:then|there) on)(?: that| it| this| them)?"
             r"(?=[ \t]*[,:]| (?:the|my|bank|move|play))"
         ),
         r"\1 and later",
@@ -158,6 +158,14 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         rf"{_BEGINS}if (?:i have |i've got |i hold )?neither(?: of (?:them|these|those))?(?=[,:])",
         r"\1otherwise",
+    ),
+    # the bloke next in front of me
+    (
+        (
+            r"\b(runner|man|one|guy|bloke|chap|lad|fellow|rival|horse|opponent|player) next "
+            r"(?=(?:in front|ahead|behind)\b)"
+        ),
+        r"\1 just ",
     ),
     # that does not hold for the last 20 squares, where it's the highest card
     (
@@ -241,7 +249,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1, bank all",
     ),
     # he plays that ten
-    (rf"\b(plays?|uses?|lays?) that ({_NUMBER})\b", r"\1 the \2"),
+    (rf"\b(plays?|uses?|lays?) that (?!one\b)({_NUMBER})\b", r"\1 the \2"),
     # pure movement
     (r"\b(?:for |as |in )?pure(?:ly)? (?=(?:movement|move|bank|banking)\b)", "all "),
     # the oldest card, mind
