@@ -88,8 +88,8 @@ _EXCEPTED = re.compile(
     r".*\b(?:bank|mov|play|card|highest|lowest|oldest|newest)"
     # not in round 1, though: then ...; except in the last 15 squares, ditto
     r"|(?:but |and )?not (?:in|on|during|when|if|while|where)\b.*[:;,] ?(?:and )?(?:then|in which case|in that case)\b"
-    r"|(?:but |and |only )?(?:except\w*|(?:but )?not|bar(?:ring)?|save in) (?:in|on|during|when|if|while|where|the|being|rounds?)\b.*\b(?:ditto|same|"
-    r"likewise)\b",
+    r"|(?:but |and |only )?(?:except\w*|(?:but )?not|bar(?:ring)?|save in) (?:in|on|during|when|if|while|where|the|"
+    r"being|rounds?)\b.*\b(?:ditto|same|likewise)\b",
     re.IGNORECASE,
 )
 _COUNTED_CARD = re.compile(

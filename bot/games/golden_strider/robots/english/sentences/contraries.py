@@ -11,7 +11,8 @@ _ASK = r"(?:if|when|whenever|while|where|wherever|(?:as|so) long as|in case)"
 _ASKED = re.compile(rf"^(?:(?:and|but) )?{_ASK} (?P<said>[^,:;]+)[,:] *(?P<rest>.*)$", re.IGNORECASE)
 # I bank all while I'm in front: the condition behind the order
 _BEHIND = re.compile(
-    rf"^(?:(?!\b(?:{_ASK}|unless|until|otherwise|else|except|in rounds?|from|after)\b)[^,:;])+(?:,[^,:;]+)? {_ASK} (?P<said>[^,:;]+)$",
+    rf"^(?:(?!\b(?:{_ASK}|unless|until|otherwise|else|except|in rounds?|from|after)\b)[^,:;])+(?:,[^,:;]+)? {_ASK} "
+    r"(?P<said>[^,:;]+)$",
     re.IGNORECASE,
 )
 _BEGINS = re.compile(rf"^(?:(?:and|but) )?{_ASK}\b", re.IGNORECASE)

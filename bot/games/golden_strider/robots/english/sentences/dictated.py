@@ -7,18 +7,7 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from bot.games.golden_strider.robots.english.sentences import (
-    colloquial,
-    excepted,
-    held,
-    loose,
-    owed,
-    paced,
-    referred,
-    spoken,
-    typed,
-    whichever,
-)
+from bot.games.golden_strider.robots.english.sentences import turns, typed
 
 _HAND = 30  # what five start cards are worth together
 _SUBJECT = (
@@ -258,16 +247,7 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1 than",
     ),
     (r"\b(when|if|condition|trigger|where): ", "if "),
-    *loose.ROWS,
-    *owed.ROWS,
-    *held.ROWS,
-    *paced.ROWS,
-    *excepted.ROWS,
-    *referred.ROWS,
-    *whichever.ROWS,
-    *colloquial.ROWS,
-    *typed.ROWS,
-    *spoken.ROWS,
+    *turns.ROWS,
     (r"§ ?\d{1,2}[.:]? ", ""),
     (r" ?&& ?", " and "),
     (r" ?\|\| ?", " or "),

@@ -16,13 +16,16 @@ _IT_IS = (
 _ASKS = r"(?:when|whenever|if|while|where|once)"
 _EXCEPTS = r"(?:except(?:ing)?|save|bar(?:ring)?|apart from|other than|but for)"
 _WAITS = re.compile(
-    r"\b(?:in|from|until|till|after|before|if|when|while|unless|rounds?|turns?|squares?|then|otherwise|once|past|"
+    r"\b(?:in|from|until|till|after|before|if|when|while|unless|rounds?|turns?"
+    r"|squares?|then|otherwise|once|past|"
     r"with|within)\b",
     re.IGNORECASE,
 )
 _EVERY = re.compile(
-    r"\b(?:in (?:the (?:bank|kitty)|bank|movement|hand|general|principle|every (?:round|turn)|each (?:round|turn)|"
-    r"all (?:rounds|cases))|(?:for )?(?:every|each) (?:round|turn)|put in|with (?:the )?(?:rest|oldest|highest|lowest|"
+    r"\b(?:in (?:the (?:bank|kitty)|bank|movement|hand|general|principle|every "
+    r"(?:round|turn)|each (?:round|turn)|"
+    r"all (?:rounds|cases))|(?:for )?(?:every|each) (?:round|turn)|put in|with "
+    r"(?:the )?(?:rest|oldest|highest|lowest|"
     r"newest))\b",
     re.IGNORECASE,
 )
@@ -31,7 +34,10 @@ _BEING = re.compile(r"(?:being|my being|when|whenever|if|while|where|once) ", re
 _LAST = re.compile(r"(?:the )?(?:last|first|final|opening|rounds?|turns?|odd|even)\b", re.IGNORECASE)
 _ORDERS = re.compile(r"\b(?:bank|mov|play|highest|lowest|oldest|newest|card)", re.IGNORECASE)
 _ITEM = re.compile(
-    rf"(?:,|,? (?:or|and|nor))? ?(?:(?P<asks>{_ASKS}) )?(?P<said>[^,.:;()\n]{{2,60}}?) \((?P<does>[^()\n]{{3,80}})\)",
+    (
+        rf"(?:,|,? (?:or|and|nor))? ?(?:(?P<asks>{_ASKS}) )?(?P<said>[^,.:;()\n]{{2,60}}?"
+        rf") \((?P<does>[^()\n]{{3,80}})\)"
+    ),
     re.IGNORECASE,
 )
 _SUBJECT = re.compile(
@@ -98,8 +104,10 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # bank 4, move 2 is my rule
     (
         (
-            r",? (?:is|are|being) (?:my|the|our|his|her|its) (?:(?:basic|usual|normal|general|standard|main|standing|"
-            r"ordinary|regular|everyday) )?(?:rule|plan|policy|habit|custom|way|default|routine|staple|recipe|method|"
+            r",? (?:is|are|being) (?:my|the|our|his|her|its) (?:(?:basic|usual|normal|"
+            r"general|standard|main|standing|"
+            r"ordinary|regular|everyday) )?(?:rule|plan|policy|habit|custom|way|default|"
+            r"routine|staple|recipe|method|"
             r"game plan|approach|order)(?=,? (?:unless|except|save|but|bar)\b|[ \t]*(?:[.;:\n]|$))"
         ),
         "",
@@ -107,7 +115,8 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             rf"{_BEGINS}(?P<rule>[^.;:\n()]{{5,140}}?),? (?:unless|except(?: {_ASKS})?|save {_ASKS}) "
-            rf"(?P<list>(?:{_ITEM.pattern.replace('P<asks>', ':').replace('P<said>', ':').replace('P<does>', ':')})+)"
+            rf"(?P<list>(?:{_ITEM.pattern.replace('P<asks>', ':').replace('P<said>', ':').replace('P<does>', ':')})"
+            r"+)"
             r"(?=[ \t]*(?:[.;\n]|$))"
         ),
         _listed,
@@ -116,8 +125,10 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             rf"{_BEGINS}(?:but |and |only )?(?:it|this|that|the rule|this rule|that rule|which) "
-            rf"(?:does not|doesn't|do not|won't|will not|is not to) (?:apply|hold|count|go|stand) (?={_ASKS}\b)"
-            rf"(?P<list>(?:{_ITEM.pattern.replace('P<asks>', ':').replace('P<said>', ':').replace('P<does>', ':')})+)"
+            r"(?:does not|doesn't|do not|won't|will not|is not to) (?:apply|hold|count|"
+            rf"go|stand) (?={_ASKS}\b)"
+            rf"(?P<list>(?:{_ITEM.pattern.replace('P<asks>', ':').replace('P<said>', ':').replace('P<does>', ':')})"
+            r"+)"
             r"(?=[ \t]*(?:[.;\n]|$))"
         ),
         _listed,
@@ -125,10 +136,13 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # it is not my custom when I am in front; then I bank five. Nor when I am last: then ...
     (
         (
-            rf"{_BEGINS}(?:and |but |only )?(?:(?:it|this|that|which)(?: is|'s)? (?:not|never)(?: so| the case| my \w+|"
-            r" true)?|(?:it|this|that|which|the rule) (?:does not|doesn't|won't|will not|isn't)(?: apply| hold| count|"
+            rf"{_BEGINS}(?:and |but |only )?(?:(?:it|this|that|which)(?: is|'s)? (?:not|"
+            r"never)(?: so| the case| my \w+|"
+            r" true)?|(?:it|this|that|which|the rule) (?:does not|doesn't|won't|will not|"
+            r"isn't)(?: apply| hold| count|"
             rf" so| the case)?|not(?: so)?|nor(?: is it so)?|{_EXCEPTS})(?:, too,)? "
-            rf"(?P<said>(?:{_ASKS}|in|on|at|during|from|within|being|rounds?|the (?:last|first|final)|(?:last|first) \d)"
+            rf"(?P<said>(?:{_ASKS}|in|on|at|during|from|within|being|rounds?|the (?:last|"
+            r"first|final)|(?:last|first) \d)"
             rf"\b{_SAID})(?:,? (?:though|however|mind))?(?:[:;,.\n]| -)+ *{_THEN}{_IT_IS} *(?=\S)"
         ),
         _turned,
@@ -136,7 +150,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # unless I owe something; then bank all
     (
         (
-            rf"{_BEGINS}(?:but )?unless (?P<said>(?:{_ASKS[3:-1].split('|')[0]} )?{_SAID})"
+            rf"{_BEGINS}(?:but )?unless (?P<said>(?:{_ASKS[3:-1].split('|', maxsplit=1)[0]} )?{_SAID})"
             rf"[;.\n] *(?:then|in which case|in that case)\b,?{_IT_IS} *(?=\S)"
         ),
         lambda found: f"{found[1]}If {found['said']}, " if _alone(found) else found[0],
@@ -145,7 +159,8 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             rf"{_BEGINS}(?P<rule>[^.;:\n()]{{5,140}}?),? (?:{_EXCEPTS}|but not|not) "
-            rf"(?P<said>(?:{_ASKS}|in|on|at|during|from|within|being|rounds?|the (?:last|first|final))\b{_SAID}),"
+            rf"(?P<said>(?:{_ASKS}|in|on|at|during|from|within|being|rounds?|the (?:last|"
+            rf"first|final))\b{_SAID}),"
             rf" (?:and )?(?:then|in which case|in that case|when|where)\b,?{_IT_IS} *(?=\S)"
         ),
         _parted,
@@ -153,9 +168,11 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # in all rounds but the third and the sixth. In those two play ...
     (
         (
-            r",?(?: in| for)? (?:all|every|each)(?: the)?(?: other)? (?:rounds?|turns?) (?:but|except|save|bar|apart from)"
+            r",?(?: in| for)? (?:all|every|each)(?: the)?(?: other)? (?:rounds?|turns?"
+            r") (?:but|except|save|bar|apart from)"
             r"(?: for)? (?P<which>(?:the )?[^,.;:\n]{3,50}?)[.;][ \t]*(?:in|on|for) (?:those|these|that|this)"
-            r"(?: (?:two|three|four|one|rounds?|ones?|turns?|few))*(?=,? (?:play|bank|move|the|i|it|he|my|we)\b)"
+            r"(?: (?:two|three|four|one|rounds?|ones?|turns?|few))*(?=,? (?:play|bank|"
+            r"move|the|i|it|he|my|we)\b)"
         ),
         lambda found: f". In {_rounds(found['which'])}",
     ),

@@ -1,4 +1,4 @@
-"""What people say of their cards, held and drawn: `if a 9's there`, `nothing in my hand is over 6`, `a draw of 7 upwards`.
+"""What people say of their cards, held and drawn: `if a 9's there`, `a draw of 7 upwards`.
 
 Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
 """
@@ -15,12 +15,15 @@ _ASKS = r"(?:if|when|whenever|where|while|once|as long as|so long as|should)"
 _MORE = r"(?:or|and) (?:more|over|up|upwards?|above|better|higher|bigger)"
 _LESS = r"(?:or|and) (?:less|under|below|lower|fewer|worse|smaller|downwards?)"
 _BOUND = (
-    rf"(?:(?:at least|at most|more than|less than|over|under|above|below|up to|no more than|no less than) {_NUMBER}|"
-    rf"{_NUMBER} {_MORE}|{_NUMBER} {_LESS}|{_NUMBER} ?(?:\+|plus)|{_NUMBER}, {_NUMBER},? or {_NUMBER}|{_NUMBER} or {_NUMBER})"
+    r"(?:(?:at least|at most|more than|less than|over|under|above|below|up to|"
+    rf"no more than|no less than) {_NUMBER}|"
+    rf"{_NUMBER} {_MORE}|{_NUMBER} {_LESS}|{_NUMBER} ?(?:\+|plus)|{_NUMBER}, "
+    rf"{_NUMBER},? or {_NUMBER}|{_NUMBER} or {_NUMBER})"
 )
 # a biggie, a big one, small: what a bound in brackets says exactly
 _VAGUE = (
-    r"(?:an? )?(?:really |very |pretty |right |real )?(?!(?:not|at|more|less|over|under|never|no|exactly|odd|even|than|least|most|"
+    r"(?:an? )?(?:really |very |pretty |right |real )?(?!(?:not|at|more|less|over|"
+    r"under|never|no|exactly|odd|even|than|least|most|"
     r"either|one|two|three|four|five|six|seven|eight|nine|ten|oldest|newest|highest|lowest)\b)[a-z'-]{2,12}"
     r"(?: (?:card|one|'un|un|number|draw))?"
 )
@@ -44,7 +47,10 @@ def _all_of(found: re.Match[str]) -> str:
 def _none_of(found: re.Match[str]) -> str:
     """`nothing in my hand is higher than 6`: the highest card is at most 6."""
     low = found["way"].casefold() in {"lower", "less", "smaller", "worse", "below", "under"}
-    return f"{found[1]}my {'lowest' if low else 'highest'} card is at {'least' if low else 'most'} {found['number']}"
+    return (
+        f"{found[1]}my {'lowest' if low else 'highest'} card is at "
+        f"{'least' if low else 'most'} {found['number']}"
+    )
 
 
 def _drawn(found: re.Match[str]) -> str:
@@ -79,7 +85,10 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         lambda found: f"{found[1] or 'I '}drew {found['bound']}",
     ),
     (
-        rf"\b(i |he )?({_DREW}) an? (?:good|big|high|low|small|bad|poor|decent) (?:card|one|'un), (?P<bound>{_BOUND})(?=,)",
+        (
+            rf"\b(i |he )?({_DREW}) an? (?:good|big|high|low|small|bad|poor|decent) (?:card|"
+            rf"one|'un), (?P<bound>{_BOUND})(?=,)"
+        ),
         lambda found: f"{found[1] or 'I '}drew {found['bound']}",
     ),
     # my newest being a dud (3 or less), bank it
@@ -93,12 +102,19 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     # a draw of 7 upwards: ...
     (
-        rf"{_BEGINS}(?:on |with |after |in rounds? (?:following|after) )?(?:an? |any )?(?:draw|pick-up|pickup) of (?P<bound>{_BOUND}|{_NUMBER} (?:upwards?|downwards?))(?=[,:])",
+        (
+            rf"{_BEGINS}(?:on |with |after |in rounds? (?:following|after) )?(?:an? |any "
+            rf")?(?:draw|pick-up|pickup) of (?P<bound>{_BOUND}|{_NUMBER} (?:upwards?|downwards?"
+            r"))(?=[,:])"
+        ),
         _drawn,
     ),
     (rf"{_BEGINS}(?:drew|newly drawn card|new card drawn) (?P<bound>{_BOUND})(?=[,:])", _drawn),
     (
-        rf"\b({_ASKS} )(?:an? )(?P<bound>{_BOUND}) (?:turns up|comes up|arrives|is drawn|is dealt|comes in|comes my way)(?=[,:])",
+        (
+            rf"\b({_ASKS} )(?:an? )(?P<bound>{_BOUND}) (?:turns up|comes up|arrives|is "
+            r"drawn|is dealt|comes in|comes my way)(?=[,:])"
+        ),
         lambda found: f"{found[1]}I drew {found['bound']}",
     ),
     (
@@ -106,15 +122,24 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         lambda found: f"{found[1]}I drew {found['bound']}",
     ),
     (
-        rf"\b({_ASKS} )(?:the|my) (?:pick-up|pickup|card i (?:drew|picked up)) (?:was|is) (?P<bound>{_BOUND})",
+        (
+            rf"\b({_ASKS} )(?:the|my) (?:pick-up|pickup|card i (?:drew|picked up)) (?:was|"
+            rf"is) (?P<bound>{_BOUND})"
+        ),
         lambda found: f"{found[1]}I drew {found['bound']}",
     ),
     (
-        rf"\b(?:after|on|when|if) (?:drawing|being dealt|picking up|getting dealt) (?:an? )?(?P<bound>{_BOUND})(?=[,:])",
+        (
+            r"\b(?:after|on|when|if) (?:drawing|being dealt|picking up|getting dealt) "
+            rf"(?:an? )?(?P<bound>{_BOUND})(?=[,:])"
+        ),
         lambda found: f"if I drew {found['bound']}",
     ),
     (
-        rf"\b({_ASKS} )(?:the )?last (?:round|time|turn) (?:gave|brought|dealt) (?:me|him) (?:an? )?(?P<bound>{_BOUND})(?=[,:])",
+        (
+            rf"\b({_ASKS} )(?:the )?last (?:round|time|turn) (?:gave|brought|dealt) (?:me|"
+            rf"him) (?:an? )?(?P<bound>{_BOUND})(?=[,:])"
+        ),
         lambda found: f"{found[1]}I drew {found['bound']}",
     ),
     # if I hold neither a 9 nor a 10
@@ -124,13 +149,17 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     # if a 9's there; when a 10 is available
     (
-        rf"\b({_ASKS} )(an? {_NUMBER})(?:'s| is) (?:there|available|to hand|about|around|mine|in (?:my |the )?hand)(?=[,:])",
+        (
+            rf"\b({_ASKS} )(an? {_NUMBER})(?:'s| is) (?:there|available|to hand|about|around|"
+            r"mine|in (?:my |the )?hand)(?=[,:])"
+        ),
         r"\1I hold \2",
     ),
     # if one of my cards is a 4, the 4 is banked: a card, and no 4 points
     (
         (
-            rf"\b({_ASKS} )(?:one of my cards is|i(?:'ve| have| hold)(?: got)?) an? (?P<card>{_NUMBER}),? (?:then )?"
+            rf"\b({_ASKS} )(?:one of my cards is|i(?:'ve| have| hold)(?: got)?) an? (?P<card>{_NUMBER})"
+            r",? (?:then )?"
             rf"(?:the|that) (?P=card) (?:is|gets|goes)(?: to be)? (?P<laid>banked|moved)(?: whole)?{_ENDS}"
         ),
         lambda found: (
@@ -139,7 +168,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
     ),
     (rf"\b({_ASKS} )one of my cards is (an? {_NUMBER})(?=[,:])", r"\1I hold \2"),
-    (rf"\bi possess\b", "I hold"),
+    (r"\bi possess\b", "I hold"),
     (rf"\b({_ASKS} )(i)(?:'m| am) without (an? {_NUMBER}|{_PLURAL})\b", r"\1\2 do not hold \3"),
     (rf"{_BEGINS}(?:{_ASKS} )?none of my cards is (an? {_NUMBER})(?=[,:])", r"\1if I do not hold \2"),
     (
@@ -156,44 +185,66 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # 7 if I have it, bank 4; a ten, if I've one, is spent thus: ...
     (
         (
-            rf"{_BEGINS}(?:play |use )?(?:(?:an?|the|my) )?(?P<card>{_NUMBER}),? if (?:i(?:'ve| have)(?: got)?|there(?:'s| is)) (?:it|one|any)(?: in hand)?,?"
-            r"(?: is (?:spent|played|used)(?: thus| like this| so)?[:,]?)? (?=(?:bank|move|all|four|five|\d|three|two|six)\b)"
+            rf"{_BEGINS}(?:play |use )?(?:(?:an?|the|my) )?(?P<card>{_NUMBER}),? if (?:i(?"
+            r":'ve| have)(?: got)?|there(?:'s| is)) (?:it|one|any)(?: in hand)?,?"
+            r"(?: is (?:spent|played|used)(?: thus| like this| so)?[:,]?)? (?=(?:bank|"
+            r"move|all|four|five|\d|three|two|six)\b)"
         ),
         r"\1if I hold a \g<card>, play a \g<card>, ",
     ),
     (
-        rf"{_BEGINS}(?:any|every|each) ({_NUMBER}) (?:is|gets|goes) (banked|moved)(?: on sight| at once| straight away| whole)?{_ENDS}",
+        (
+            rf"{_BEGINS}(?:any|every|each) ({_NUMBER}) (?:is|gets|goes) (banked|moved)(?"
+            rf": on sight| at once| straight away| whole)?{_ENDS}"
+        ),
         lambda found: (
-            f"{found[1]}if I hold a {found[2]}, play a {found[2]}, {'bank' if found[3].casefold() == 'banked' else 'move'} all"
+            f"{found[1]}if I hold a {found[2]}, play a {found[2]}, "
+            f"{'bank' if found[3].casefold() == 'banked' else 'move'} all"
         ),
     ),
     # nothing in my hand is higher than 6
     (
         (
-            rf"\b({_ASKS} )(?:(?:nothing|no card|none of my cards|no card of mine|none)(?: (?:in|of) (?:my |the )?hand| i hold| i have)? "
-            rf"(?:is|are|beats) (?:any )?|i(?:'ve| have| hold)(?: got)? (?:nothing|no card) )(?P<way>higher|better|bigger|more|lower|less|smaller|worse|over|above|below|under)(?: than)? (?:an? )?(?P<number>{_NUMBER})"
+            rf"\b({_ASKS} )(?:(?:nothing|no card|none of my cards|no card of mine|none)"
+            r"(?: (?:in|of) (?:my |the )?hand| i hold| i have)? "
+            r"(?:is|are|beats) (?:any )?|i(?:'ve| have| hold)(?: got)? (?:nothing|no card)"
+            r" )(?P<way>higher|better|bigger|more|lower|less|smaller|worse|over|above|"
+            rf"below|under)(?: than)? (?:an? )?(?P<number>{_NUMBER})"
         ),
         _none_of,
     ),
     (rf"\b({_ASKS} )all (?:of )?my cards are (?P<bound>{_BOUND})", _all_of),
     (
-        rf"\b({_ASKS} )i(?:'ve| have| hold)(?: got)? (?:anything|something|a card|any card|one)(?: (?:of|worth|that is|that's|at))? (?P<bound>{_BOUND})(?=[,:])",
+        (
+            rf"\b({_ASKS} )i(?:'ve| have| hold)(?: got)? (?:anything|something|a card|any "
+            rf"card|one)(?: (?:of|worth|that is|that's|at))? (?P<bound>{_BOUND})(?=[,:])"
+        ),
         _any_of,
     ),
     (r"\b(?:the )?(least|lowest|smallest) of my cards\b", "my lowest card"),
     (r"\b(?:the )?(best|highest|biggest|greatest) of my cards\b", "my highest card"),
     (
-        r"\b(?:the |whichever )?card (?:that )?(?:i've|i have|i|that's|that has) (?:had|held|got|been (?:hanging about|hanging around|there|in (?:my )?hand|waiting|with me))(?: for)?(?: the)? longest\b",
+        (
+            r"\b(?:the |whichever )?card (?:that )?(?:i've|i have|i|that's|that has) (?"
+            r":had|held|got|been (?:hanging about|hanging around|there|in (?:my )?hand|"
+            r"waiting|with me))(?: for)?(?: the)? longest\b"
+        ),
         "the oldest card",
     ),
     (rf"\b(?:whichever|whatever) (?:card|one) is (?:the )?({_PICKED})\b", r"the \1 card"),
     # if my oldest is better than a 6, no better than 4
     (
-        rf"\b({_PICKED}(?: card)?)(?: in (?:my )?hand| i hold)? is no (?:better|higher|more|bigger) than (?:an? )?({_NUMBER})\b",
+        (
+            rf"\b({_PICKED}(?: card)?)(?: in (?:my )?hand| i hold)? is no (?:better|higher|"
+            rf"more|bigger) than (?:an? )?({_NUMBER})\b"
+        ),
         r"\1 is at most \2",
     ),
     (
-        rf"\b({_PICKED}(?: card)?)(?: in (?:my )?hand| i hold)? is (?:better|higher|bigger) than (?:an? )?({_NUMBER})\b",
+        (
+            rf"\b({_PICKED}(?: card)?)(?: in (?:my )?hand| i hold)? is (?:better|higher|"
+            rf"bigger) than (?:an? )?({_NUMBER})\b"
+        ),
         r"\1 is more than \2",
     ),
     (rf"\b(is|be) (?:only|just|merely) an? (?={_BOUND})", r"\1 "),
@@ -202,8 +253,11 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if the lowest card is 3 or under, put it in the bank
     (
         (
-            rf"(?P<if>\b{_ASKS} (?:my |the )?(?P<card>{_PICKED})(?: card)?(?: in (?:my )?hand)? (?:is|be|was|reaches|counts) [^,.:;\n]{{1,40}}?,? ?(?:then )?)"
-            r"(?P<does>(?:i |he )?(?:put|tuck|pop|stick|stuff|bung|chuck|shove)s? it (?:straight )?(?:in|into) the bank|(?:i |he )?(?:play|use)s? it(?:[:,]| and)(?= (?:bank|move|put))|"
+            rf"(?P<if>\b{_ASKS} (?:my |the )?(?P<card>{_PICKED})(?: card)?(?: in (?:my "
+            rf")?hand)? (?:is|be|was|reaches|counts) [^,.:;\n]{{1,40}}?,? ?(?:then )?)"
+            r"(?P<does>(?:i |he )?(?:put|tuck|pop|stick|stuff|bung|chuck|shove)s? it (?"
+            r":straight )?(?:in|into) the bank|(?:i |he )?(?:play|use)s? it(?:[:,]| and)"
+            r"(?= (?:bank|move|put))|"
             r"(?:i |he )?bank it|(?:straight )?in(?:to)? the bank (?:it goes|with it))"
         ),
         _its_own,

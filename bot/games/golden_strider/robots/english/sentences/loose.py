@@ -16,22 +16,29 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if I'm 1st any time: bank 5; should I be in debt on any square, ...
     (
         (
-            rf"\b({_ASKS} [^,.;:\n]{{3,60}}?),? (?:at any time|any ?time|at any ?time|in any (?:round|turn)|any (?:round|turn)|"
-            r"on any square|any (?:where|place)|wherever (?:i am|it is|that is|that may be))(?: at all)?(?=[,:])"
+            rf"\b({_ASKS} [^,.;:\n]{{3,60}}?),? (?:at any time|any ?time|at any ?time|in "
+            r"any (?:round|turn)|any (?:round|turn)|"
+            r"on any square|any (?:where|place)|wherever (?:i am|it is|that is|that may "
+            r"be))(?: at all)?(?=[,:])"
         ),
         r"\1",
     ),
     # if I'm 1st, bank all whatever; highest card, move all, no matter what
     (
         (
-            r"(\b(?:all|everything|the lot|lot|whole|it|in full|nothing|none|banked|moved|card|rest)),? (?:whatever|regardless|no matter what"
-            rf"|come what may|whatever happens|whatever (?:my|the) (?:place|position|round|debts?))(?: the (?:round|place))?{_ENDS}"
+            r"(\b(?:all|everything|the lot|lot|whole|it|in full|nothing|none|banked|moved|"
+            r"card|rest)),? (?:whatever|regardless|no matter what"
+            r"|come what may|whatever happens|whatever (?:my|the) (?:place|position|round|"
+            rf"debts?))(?: the (?:round|place))?{_ENDS}"
         ),
         r"\1",
     ),
     # oldest, bank 4, move whatever
     (
-        rf"(\b(?:bank|move)s? {_NUMBER},? (?:and )?(?:bank|move)s?) (?:whatever|what's what|what have you){_ENDS}",
+        (
+            rf"(\b(?:bank|move)s? {_NUMBER},? (?:and )?(?:bank|move)s?) (?:whatever|what's "
+            rf"what|what have you){_ENDS}"
+        ),
         r"\1 the rest",
     ),
     # but with three or more runners in front, ...
@@ -41,21 +48,28 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bout (?:in )?front\b", "in front"),
     # the gap to the leader is 7 squares or wider
     (
-        rf"\b({_NUMBER})( squares?| points?)? or (?:wider|larger|bigger|greater|longer|better than that)(?=[,:]| (?:the|bank|move|play)\b)",
+        (
+            rf"\b({_NUMBER})( squares?| points?)? or (?:wider|larger|bigger|greater|longer|"
+            r"better than that)(?=[,:]| (?:the|bank|move|play)\b)"
+        ),
         r"\1\2 or more",
     ),
     # the lead I have over the next runner, the lead the leader has over me
     (r"\bthe (lead|gap|advantage) (?:that |which )?(?:i have|i've got|i've|i hold) over\b", "my lead over"),
     (
         (
-            r"\bthe (?:lead|gap|advantage) (?:that |which )?(?P<who>the (?:leader|front runner|next (?:runner|man)|next ahead))"
+            r"\bthe (?:lead|gap|advantage) (?:that |which )?(?P<who>the (?:leader|front "
+            r"runner|next (?:runner|man)|next ahead))"
             r" (?:has|holds|has got) over me\b"
         ),
         r"\g<who>'s lead over me",
     ),
     # with someone sat on 48 or over
     (
-        r"\b(somebody|someone|anybody|anyone|leader|runner|one|i|i'm|he|he's) (?:sat|parked|perched|camped|stood|standing) (?=(?:on|at|in) )",
+        (
+            r"\b(somebody|someone|anybody|anyone|leader|runner|one|i|i'm|he|he's) (?:sat|"
+            r"parked|perched|camped|stood|standing) (?=(?:on|at|in) )"
+        ),
         r"\1 ",
     ),
     # while I am anywhere from first to third
@@ -69,7 +83,8 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # only if I'm 1st with 3 or more to spare
     (
         (
-            rf"\b(1st|first|in front|in the lead|leading|ahead) with ((?:at least |more than )?{_NUMBER}(?: or more|\+)?)(?: squares?)? "
+            r"\b(1st|first|in front|in the lead|leading|ahead) with ((?:at least |more "
+            rf"than )?{_NUMBER}(?: or more|\+)?)(?: squares?)? "
             r"(?:to spare|in hand|clear)(?=[,:])"
         ),
         r"leading by \2",
@@ -81,15 +96,21 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     # if I was dealt something lower
     (
-        rf"\b({_ASKS} [^,.;:\n]{{3,30}}?) (?:something|anything) (?:lower|smaller|worse|less)(?: than that)?(?=[,:])",
+        (
+            rf"\b({_ASKS} [^,.;:\n]{{3,30}}?) (?:something|anything) (?:lower|smaller|worse|"
+            r"less)(?: than that)?(?=[,:])"
+        ),
         r"\1 less than that",
     ),
     (
-        rf"\b({_ASKS} [^,.;:\n]{{3,30}}?) (?:something|anything) (?:higher|bigger|better|more)(?: than that)?(?=[,:])",
+        (
+            rf"\b({_ASKS} [^,.;:\n]{{3,30}}?) (?:something|anything) (?:higher|bigger|better|"
+            r"more)(?: than that)?(?=[,:])"
+        ),
         r"\1 more than that",
     ),
     # if I am not past 30 either
-    (rf"\b((?:not|n't) [^,.;:\n]{{3,40}}?) either(?=[,:])", r"\1"),
+    (r"\b((?:not|n't) [^,.;:\n]{3,40}?) either(?=[,:])", r"\1"),
     # lowest card, bank. Then ...: who goes on has said all
     (
         rf"\b((?:{_PICKED} card|{_PICKED}|play an? {_NUMBER}),) (bank|move)\.(?=\s+\S)",
@@ -102,166 +123,18 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     # during all rounds pay overtaking from the bank
     (
-        rf"{_BEGINS}(?:during|in|for|through) (?:all|every|each) (?:the )?(?:rounds?|turns?),? (?=(?:pay|deduct|take|charge|overtaking)\b)",
+        (
+            rf"{_BEGINS}(?:during|in|for|through) (?:all|every|each) (?:the )?(?:rounds?"
+            r"|turns?),? (?=(?:pay|deduct|take|charge|overtaking)\b)"
+        ),
         r"\1",
     ),
     # what comes after is oldest card, bank 3
     (
-        rf"{_BEGINS}(?:what|everything|all that|whatever) (?:comes|follows|is|happens) ?(?:after(?:wards)?|later|next|then)?(?: that)? is (?:the )?(?={_PICKED}\b)",
+        (
+            rf"{_BEGINS}(?:what|everything|all that|whatever) (?:comes|follows|is|happens)"
+            rf" ?(?:after(?:wards)?|later|next|then)?(?: that)? is (?:the )?(?={_PICKED}\b)"
+        ),
         r"\1After that, ",
-    ),
-    # keeping to 4 in the bank, keep the card but bank 5
-    (rf"\bkeep(?:ing)? to ({_NUMBER}) in the bank\b", r"bank \1"),
-    (
-        r"\b(?:i |he |it )?keeps? (?:to )?(?:the|that|my|his) (?:same )?card,? but (?=(?:i |he |it )?(?:bank|move)s?\b)",
-        "",
-    ),
-    # as the staple
-    (
-        (
-            r",? as (?:the|a|my|our|his) (?:staple|standard|norm|basis|default|base|usual(?: rule| thing)?|routine|general rule|main rule|"
-            rf"everyday rule|standing order|bread and butter){_ENDS}"
-        ),
-        "",
-    ),
-    # 2nd & 3rd quarter (rounds 4-8): ...
-    (
-        (
-            rf"{_BEGINS}(?:(?:the|my|and|&|last|final|opening|middle|\d(?:st|nd|rd|th)|first|second|third|fourth|fifth|one|two|three|four|\d) ?)+"
-            r"(?:quarters?|halves|half|thirds?|legs?|laps?|sets?|acts?|chapters?|innings|periods?|stages?|parts?|gears?|courses?|furlongs?|"
-            r"holes?|weeks?|days?|months?|watch(?:es)?|verses?|scenes?|spells?|sessions?|overs?|fences?|hurdles?) \((?P<when>rounds? \d[^()\n]{0,20})\)(?=:| -)"
-        ),
-        r"\1\g<when>",
-    ),
-    # behind by a lot (more than 8)
-    (
-        (
-            r"\b(?:by )?(?:a (?:lot|long way|mile|good margin|distance|fair bit|good bit|bit|little|whisker|nose|way)|miles|far|"
-            rf"well|plenty) \((?P<far>(?:(?:more than|over|at least|at most|under|less than|up to) {_NUMBER}|{_NUMBER} or (?:more|less|fewer|over)|{_NUMBER} ?\+)(?: squares?)?)\)"
-        ),
-        r"by \g<far>",
-    ),
-    # somebody right behind me (1 or 2 squares)
-    (
-        (
-            r"\b(somebody|someone|anybody|anyone|a runner|another runner) (?:is )?(?:right|close|just|hot|hard) (behind|ahead of) me "
-            rf"\((?:{_NUMBER} or |{_NUMBER}-)({_NUMBER})(?: squares?)?\)"
-        ),
-        r"\1 within \3 squares \2 me",
-    ),
-    # once he can see the finish (15 squares)
-    (
-        (
-            rf"\b({_ASKS}|on) (?![^,.;:\n()]*\b(?:not|until|never|no)\b)[^,.;:\n()]{{2,40}}?\b(?:finish|end|line|tape|home|run-in|home straight|home stretch|post)"
-            rf" \((?:the )?(?:last |final )?({_NUMBER}) squares?(?: or (?:less|fewer))?(?: (?:left|to go|away|out|off))?\)"
-        ),
-        r"if I have \2 squares or fewer to go",
-    ),
-    (
-        rf"\b(?:the )?(?:home )?(?:stretch|straight|run-in|sprint|finish) of ({_NUMBER}) squares(?=[,:])",
-        r"last \1 squares",
-    ),
-    # save up in rounds 1 to 3 by banking ...
-    (
-        r"\b(?:save|build|stock) up ((?:in|for|during|until) [^,.;:\n]{3,30}?) by (?=(?:banking|playing)\b)",
-        r"\1 ",
-    ),
-    # if leading, up it to 5 in the bank
-    (
-        rf"\b(?:up|raise|increase|drop|cut|lower|reduce) it to ({_NUMBER}) (?:in the bank|to the bank|for the bank|banked)",
-        r"bank \1",
-    ),
-    # text messages
-    (r"\b(?:sum ?1|some1)\b", "someone"),
-    (r"\b(?:any1|ne1)\b", "anyone"),
-    (r"\b(?:evry ?1|every1)\b", "everyone"),
-    (r"\bldr\b", "leader"),
-    (r"\baft(?:e)?r dat\b", "after that"),
-    (r"(?<=[a-z0-9]) n (?=(?:go|move|bank|the|rest|shift|play|run)\b)", " and "),
-    (r"\b(am|'m|im|is) coming (?=(?:first|last|second|third)\b)", r"\1 "),
-    (r"\bgames? ?master\b", "GM"),
-    (
-        r"^\s*(?:so|well|right|okay|ok|basically|anyway|now)(?:,? (?:so|well|right|basically|then|now|anyway|here goes))*[.:]\s+",
-        "",
-    ),
-    (rf"\b({_NUMBER} squares) for the (?=(?:finish|end|line|tape)\b)", r"\1 before the "),
-    (rf"\b(rounds? {_NUMBER}) (?:until|till|to|up) and with ({_NUMBER})\b", r"\1 to \2"),
-    (r"\b(next to|beside|alongside) me on (?:the same|my) square\b", "on my square"),
-    # carry on with the oldest card
-    (
-        (
-            rf"{_BEGINS}(?:and )?(?:then )?(?:i |he |it |she |we )?(?:carr(?:y|ies) on|go(?:es)? on|continues?|proceeds?|keeps? going|"
-            rf"moves? on|progress(?:es)?) (?:with|to|by (?:playing|using)|using|playing) (?=(?:the |my |his |her |its )?{_PICKED}\b)"
-        ),
-        r"\1After that, play ",
-    ),
-    # in the rounds after them; for the rounds that follow; the ensuing rounds
-    (
-        (
-            r"\b(?:in|for|during) (?:all )?(?:the )?(?:rounds?|turns?|ones) (?:(?:that|which) (?:follow|come after|come next|remain|"
-            r"are left|come)s?(?: (?:them|those|that|these|this))?|after (?:them|those|these|that|this|it)|to come|thereafter|"
-            r"following)(?=[,:]| (?:the|play|bank|move|my|i|it|he|use)\b)"
-        ),
-        "after that",
-    ),
-    (r"\b(?:in|for|during) (?:all )?(?:the )?ensuing (?:rounds?|turns?)\b", "after that"),
-    # in round 9 and all others to come
-    (
-        (
-            rf"\b(rounds? {_NUMBER}) and (?:in )?(?:all|every|any) (?:the )?(?:others?|ones?|rounds?|rest)"
-            r"(?: (?:to come|after|that follow|following|later|still to come))+(?: that| it)?"
-        ),
-        r"\1 and later",
-    ),
-    # ... take it for the rounds that follow, putting 5 in the bank
-    (rf"(\b{_PICKED} card) for the rounds (?:that|which) follow,", r"\1 after that,"),
-    # during any later round
-    (r"\b(?:during|in|for) any (?:later|subsequent|further) (?:rounds?|turns?)\b", "after that"),
-    # oldest, 4 bank, rest move after
-    (
-        rf"(\b(?:rest|remainder|balance|bank|banked|move|moved|movement)),? (?:after|afterwards|thereafter){_ENDS}",
-        r"\1 after that",
-    ),
-    # anything but first
-    (
-        r"\b(am|'m|is|'s) (?:anything|anywhere|everything) (?:but|except|other than) (?=(?:first|last|in |leading))",
-        r"\1 not ",
-    ),
-    # if anything else, oldest card
-    (
-        (
-            rf"{_BEGINS}(?:{_ASKS} )?(?:it is |it's )?(?:anything else|any other (?:case|situation|position|place|time)|in (?:any|every|all) other (?:cases?|situations?)|neither|"
-            r"none of (?:these|those|that|this|them|the above)(?: applies| apply| holds?| is true| is so)?|"
-            r"neither of (?:these|those|them)(?: applies| apply| holds?| is true| is so)?|not any of these)(?=[,:])"
-        ),
-        r"\1Otherwise",
-    ),
-    # when leading by less, ...
-    (rf"\b({_ASKS} [^,.;:\n]{{0,40}}?\bby) (less|more)(?=[,:])", r"\1 \2 than that"),
-    # if so, right behind a question
-    (r"(?<=\?)[ \t]+(?:if so|if yes|if i am|if it is|if he is|yes)[,:][ \t]*", " "),
-    # top spot, bottom spot
-    (r"\b(?:top|pole|first|number one) (?:spot|slot|dog)\b", "first place"),
-    (r"\b(?:bottom|last) (?:spot|slot|dog)\b", "last place"),
-    # m rest: MR
-    (r"(?<=[ ,\d])([MB])R(?=[ \t]*(?:[.,;\n]|$))", r"\1 rest"),
-    # put the new card straight into the bank
-    (
-        (
-            r"\b((?:put|puts|putting|place|pop|pops|bung|stick|sling|goes|go) [^,.;:\n]{3,40}?) (?:straight|directly|right|"
-            r"immediately) (?=(?:in|into|to|onto|on) )"
-        ),
-        r"\1 ",
-    ),
-    # while he's got sixes
-    (r"\b(he|she|it)'s got\b", r"\1 has got"),
-    # while there's a six to play
-    (
-        (
-            r"\b((?:if|when|while|as long as|so long as|once) )there(?:'s| is| are|'re) (?:still )?"
-            r"(an? (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)|(?:ones|twos|threes|fours|fives|sixes|sevens|"
-            r"eights|nines|tens|\d{1,2}s))(?: (?:to (?:play|use|spend)|about|around))?(?=[,:]|[ \t]*(?:[.;\n]|$))"
-        ),
-        r"\1I hold \2",
     ),
 )

@@ -12,11 +12,13 @@ _ENDS = r"(?=[ \t]*(?:[.;\n]|$))"
 _NUMERAL = r"(?:\d{1,2}|[a-h]|[ivx]{1,4}|one|two|three|four|five|six|seven|eight)"
 _COUNTED = ("one", "two", "three", "four", "five", "six", "seven", "eight")
 _AS = (
-    r"(?:(?:the |exactly |just |it's |it is |do |play |act |proceed |carry on |move |and )*(?:same (?:as|order as|thing as)|"
+    r"(?:(?:the |exactly |just |it's |it is |do |play |act |proceed |carry on "
+    r"|move |and )*(?:same (?:as|order as|thing as)|"
     r"as|like)(?: with| we do| i do| he does| it does)?)"
 )
 _WHEN = re.compile(
-    r"^(?:\W|\d{1,2}[.)] ?|\([^()]{1,4}\) ?|and |but |so |if|when|whenever|while|where|once|in|for|on|at|from|after|with|"
+    r"^(?:\W|\d{1,2}[.)] ?|\([^()]{1,4}\) ?|and |but |so |if|when|whenever|while|"
+    r"where|once|in|for|on|at|from|after|with|"
     r"as|rounds?|turns?|the |i am|i'm|he is|he's|she is|she's|it is|it's|being|my robot is| )+",
     re.IGNORECASE,
 )
@@ -135,11 +137,14 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if I'm in front, ignore rule 1 and bank the lot
     (
         (
-            r"(?P<front>[,:] ?)(?:please )?(?:ignore|disregard|forget|drop|scrap|skip|override|overrule|never mind|"
+            r"(?P<front>[,:] ?)(?:please )?(?:ignore|disregard|forget|drop|scrap|skip|"
+            r"override|overrule|never mind|"
             r"set aside|suspend|cancel) "
-            r"(?:about )?(?P<what>(?:rules?|clauses?|points?|lines?) (?:\d{1,2}|[a-h]|one|two|three|four|five)\b"
+            r"(?:about )?(?P<what>(?:rules?|clauses?|points?|lines?) (?:\d{1,2}|[a-h]|"
+            r"one|two|three|four|five)\b"
             r"(?:(?:,|,? and|,? or) (?:\d{1,2}|two|three|four|five))*|"
-            r"(?:both|all|everything|the|those|these|them|this|that|it)(?: (?:of )?(?:that|this|those|these|them|the|above|"
+            r"(?:both|all|everything|the|those|these|them|this|that|it)(?: (?:of )?(?:that|"
+            r"this|those|these|them|the|above|"
             r"rules?|so far|else|before|two|rest))*)(?:,? and(?: just| then| instead)?|[,:;]| -)+ ?(?=\S)"
         ),
         _ignored,
@@ -147,23 +152,30 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # rule 2 is off if I'm first: bank 5, move 1
     (
         (
-            rf"{_BEGINS}(?:(?:rules?|clauses?) (?:\d{{1,2}}|[a-h])(?:(?:,|,? and|,? or|-) (?:\d{{1,2}}|[a-h]))*|everything(?: else)?|all (?:that|this|of this|"
+            rf"{_BEGINS}(?:(?:rules?|clauses?) (?:\d{{1,2}}|[a-h])(?:(?:,|,? and|,? or|"
+            rf"-) (?:\d{{1,2}}|[a-h]))*|everything(?: else)?|all (?:that|this|of this|"
             r"the above)|the rules?) (?:is|are|goes|go|comes|gets|stops?|ends?) ?(?:off|out|void|suspended|"
-            r"cancelled|switched off|dead|dropped|scrapped|over)? (?=(?:if|when|in|after|from|once|past|while|with)\b)"
+            r"cancelled|switched off|dead|dropped|scrapped|over)? (?=(?:if|when|in|after|"
+            r"from|once|past|while|with)\b)"
         ),
         _off,
     ),
     # change this to bank 5 if I am first
     (
-        rf"{_BEGINS}(?:change|alter|switch|amend) (?:this|that|it|the above) (?:in)?to (?=(?:bank|move|play|the)\b)",
+        (
+            rf"{_BEGINS}(?:change|alter|switch|amend) (?:this|that|it|the above) (?:in)"
+            r"?to (?=(?:bank|move|play|the)\b)"
+        ),
         r"\1",
     ),
     # another change - if ...
     (
         (
-            rf"{_BEGINS}(?:and |but )?(?:(?:another|one more|a second|a third|a further|a final|the other|yet another|one|"
+            rf"{_BEGINS}(?:and |but )?(?:(?:another|one more|a second|a third|a further|"
+            r"a final|the other|yet another|one|"
             r"a single|first|second|third) )(?:change|exception|twist|proviso|difference|departure|variation)"
-            r"(?: (?:to|from) (?:it|that|this))?(?: is)?(?:[:,]| -) ?(?=(?:if|when|whenever|in|from|once|while|after|with|"
+            r"(?: (?:to|from) (?:it|that|this))?(?: is)?(?:[:,]| -) ?(?=(?:if|when|whenever|"
+            r"in|from|once|while|after|with|"
             r"on|at|past|rounds?)\b)"
         ),
         r"\1",
@@ -171,14 +183,16 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if I lead, swap the 4 for a 5
     (
         (
-            r"\b(?:swap|change|exchange|replace|switch|trade) (?:the|that|those|my) (?P<old>\d) (?:for|with|by|to|into) "
+            r"\b(?:swap|change|exchange|replace|switch|trade) (?:the|that|those|my) (?"
+            r"P<old>\d) (?:for|with|by|to|into) "
             r"(?:an? |the )?(?P<new>\d)\b(?: points?)?"
         ),
         _swapped,
     ),
     (
         (
-            rf"\b(?:swap|change|exchange|replace|trade|switch) (?:the|my) {_PICKED}(?: card| one)? (?:for|with|by|to|into) "
+            rf"\b(?:swap|change|exchange|replace|trade|switch) (?:the|my) {_PICKED}(?: "
+            r"card| one)? (?:for|with|by|to|into) "
             rf"(?=(?:the|my) {_PICKED}\b)"
         ),
         lambda found: found[0] if _denied(found) else "play ",
@@ -186,7 +200,8 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # don't use the oldest but the lowest
     (
         (
-            rf"\b(?:do not|don't|does not|doesn't) (?:play|use|take) (?:the |my )?(?:{_PICKED}|either|both|that|it|those)"
+            rf"\b(?:do not|don't|does not|doesn't) (?:play|use|take) (?:the |my )?(?:{_PICKED}|"
+            r"either|both|that|it|those)"
             rf"(?: card| one)?,? but (?=(?:the |my )?{_PICKED}\b)"
         ),
         "play ",
@@ -194,7 +209,8 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # five banked replaces the four when I lead
     (
         (
-            r"\b((?:\d|one|two|three|four|five|six|seven|eight|nine|ten) (?:banked|moved|in the bank|to the bank|for the bank|"
+            r"\b((?:\d|one|two|three|four|five|six|seven|eight|nine|ten) (?:banked|moved|"
+            r"in the bank|to the bank|for the bank|"
             r"for movement|to move)) (?:replaces?|takes? the place of|supersedes?|ousts) "
             r"(?:the |that |those )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten)(?= |[,.;:\n])"
         ),
