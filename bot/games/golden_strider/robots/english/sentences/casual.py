@@ -244,7 +244,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(?:top|pole|first|number one) (?:spot|slot|dog)\b", "first place"),
     (r"\b(?:bottom|last) (?:spot|slot|dog)\b", "last place"),
     # m rest: MR
-    (r"(?<=[ ,\d])([MB])R(?=[ \t]*(?:[.,;\n]|$))", r"\1 rest"),
+    (r"(?<=\b[MB]\d[ ,])([MB])R(?=[ \t]*(?:[.,;\n]|$))", r"\1 rest"),
     # put the new card straight into the bank
     (
         (

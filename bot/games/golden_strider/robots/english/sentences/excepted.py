@@ -86,6 +86,8 @@ def _listed(found: re.Match[str]) -> str:
     if not whole or waits:
         return found[0]
     subject = _SUBJECT.match(items[0]["said"])
+    if len(items) == 1 and not subject:  # unless leading (bank 5): that may be one more number
+        return found[0]
     return f"{found[1]}{rule + '. ' if rule else ''}" + ". ".join(
         f"{_case(item['said'], subject[0] if subject else '')}: {item['does']}" for item in items
     )

@@ -42,7 +42,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1 the rest",
     ),
     # but with three or more runners in front, ...
-    (rf"{_BEGINS}(?:but|yet|and yet|still|though|only),? (?=(?:with|at|past|beyond|on) )", r"\1"),
+    (rf"{_BEGINS}(?:but|yet|and yet),? (?=(?:with|at|past|beyond) )", r"\1"),
     (rf"{_BEGINS}(?:yet|and yet),? (?=(?:if|when) )", r"\1"),
     # out front
     (r"\bout (?:in )?front\b", "in front"),
@@ -75,7 +75,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # while I am anywhere from first to third
     (
         (
-            r"\b((?:am|is|'m|'s|be|lie|stand)) (?:anywhere|somewhere|any place) (?:from|between) "
+            r"\b((?:am|is|'m|'s|be|lie|stand)) (?:anywhere|somewhere|any place) from "
             r"(?=(?:the )?(?:first|second|third|fourth|fifth|\d(?:st|nd|rd|th))\b)"
         ),
         r"\1 ",
