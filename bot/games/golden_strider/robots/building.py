@@ -27,7 +27,8 @@ from bot.games.golden_strider.robots.english.meanings.measures import negated
 from bot.games.golden_strider.robots.english.meanings.placed import FIRST, LAST
 from bot.games.golden_strider.robots.english.meanings.times import ByDefault, Next, Phase, Since, Time
 from bot.games.golden_strider.robots.english.parting import Said
-from bot.games.golden_strider.robots.impossible import never_holds
+from bot.games.golden_strider.robots.impossible import LATEST, is_within, never_holds
+from bot.games.golden_strider.robots.keeping import in_hand, with_banked_rest, with_spoken_card
 from bot.games.golden_strider.robots.payer import pays_what_is_owed
 from bot.games.golden_strider.robots.relating import card_spoken_of, resolved, value_spoken_of
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
@@ -196,6 +197,8 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
         return _lasting(found, clause, when, waits)
     more = clause.otherwise or (not first and bool(clause.when))
     found = replace(found, alternatives=(*found.alternatives, when) if more else (when,))
+    if not found.literally and not any(is_within(when, number) for number in range(1, LATEST)):
+        raise Unreadable(answers.NEVER)
     when = None if pays_what_is_owed(clause.action, when) else when
     rule = Rule(taken(found.robot.rules, found.last, clause), when, clause.otherwise)
     if found.literally:
@@ -207,13 +210,14 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     if first and (whole := completed(found.robot.rules, rule, each=clause.each, headed=found.headed)):
         said = str(Rule(rule.action, when))
         return _having(replace(found, joined=(*found.joined, said)), whole, waits or found.last)
-    rules = inclusive(found.robot.rules, rule, found.last)
+    rules = inclusive(in_hand(found.robot.rules, rule), rule, found.last)
     doubted(rules, rule, first=first)
     if waits and not rule.when and all(isinstance(one.time, ByDefault) for one in waits):
         return _having(found, (rule, *rules), waits)
     if whole := with_rest_of_all(rules, rule):
         return _having(found, whole, waits)
-    return _having(found, (*rules, all_of_nothing(with_kept_card(rules, rule))), waits)
+    kept = with_banked_rest(rules, with_kept_card(rules, with_spoken_card(rules, rule, of_it=clause.each)))
+    return _having(found, (*rules, all_of_nothing(kept)), waits)
 
 
 def _timed(clause: Clause) -> bool:

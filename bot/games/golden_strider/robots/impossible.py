@@ -5,11 +5,12 @@ A robot that was saved may have them, and is read as it says itself. Must not kn
 
 from collections.abc import Sequence
 
-from bot.games.golden_strider.robots.amounts import Figure, Number
+from bot.games.golden_strider.robots.amounts import ME, Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Not, Rounds
 from bot.games.golden_strider.robots.english.meanings.islands import When
 
 LATEST = 41  # the round after the last of any race
+_BEST, _SQUARES = 10, 60  # the squares of the best card, and of the shortest race
 _LAST_PLACE = 10  # more runners are in no race of robots (GS-40)
 
 
@@ -17,7 +18,26 @@ def never_holds(whens: Sequence[When]) -> bool:
     """Whether what a clause waits for can be so in no round of any race."""
     dated = [when.time for when in whens if isinstance(when.time, Rounds | Either | Every)]
     meets = any(all(is_within(span, number) for span in dated) for number in range(1, LATEST))
-    return not meets or any(_is_far(when.time) for when in whens)
+    return not meets or any(_is_far(when.time) for when in whens) or _too_soon([when.time for when in whens])
+
+
+def _too_soon(times: Sequence[object]) -> bool:
+    """`In round 1 and in the last 15 squares`: nobody is there by then."""
+    rounds = [one.last for one in times if isinstance(one, Rounds) and one.last is not None]
+    return any(
+        _BEST * (last - 1) < _SQUARES - home for one in times if (home := _home(one)) for last in rounds
+    )
+
+
+def _home(one: object) -> int:
+    """Within how many squares of the finish somebody must be; 0 where nowhere near."""
+    match one:
+        case Compare(Figure("to go", who), "<" | "<=", Number(count)) if who == ME:
+            return count
+        case Compare(Figure("square", who), ">" | ">=", Number(count)) if who == ME:
+            return _SQUARES - count
+        case _:
+            return 0
 
 
 def is_within(one: object, number: int) -> bool:

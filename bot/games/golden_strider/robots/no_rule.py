@@ -5,6 +5,7 @@ that grows.
 """
 
 from bot.games.golden_strider.robots.effort import reads
+from bot.games.golden_strider.robots.english import going_round, unclear
 from bot.games.golden_strider.robots.english.concepts import sentence
 from bot.games.golden_strider.robots.english.leads import labels
 from bot.games.golden_strider.robots.english.listed import words_of
@@ -29,6 +30,8 @@ _SIGNATURE = 4  # words
 
 def orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool:
     """Whether it is no rule: a label, a saying, or what is told; `before` and `after` all rules it may say more."""
+    if unclear.refusal(plain) or (going_round.leads_on(plain) and not before):
+        return False
     known = remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text)
     if known or sayings.is_saying(plain) or commented.is_comment(text, reads):
         return True

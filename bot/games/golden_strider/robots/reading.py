@@ -8,14 +8,23 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
-from bot.games.golden_strider.robots import likely, no_rule
+from bot.games.golden_strider.robots import ladders, likely, no_rule, open_ended
 from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.effort import Effort, reads, unadorned
-from bot.games.golden_strider.robots.english import clauses, explaining, foreign, hands, mending, pronouns
+from bot.games.golden_strider.robots.english import (
+    clauses,
+    explaining,
+    foreign,
+    hands,
+    mending,
+    pronouns,
+    unclear,
+)
+from bot.games.golden_strider.robots.english.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.leads import aims, called, labels, overruling, pointing
-from bot.games.golden_strider.robots.english.sentences import cutting, definitions
+from bot.games.golden_strider.robots.english.sentences import counted, cutting, definitions
 from bot.games.golden_strider.robots.english.talk import brackets, remarks
 from bot.games.golden_strider.robots.payer import paid_once
 from bot.games.golden_strider.robots.robot import Action, Robot, Unread, more, sentences
@@ -72,7 +81,8 @@ def _understood(text: str, *, guessing: bool) -> Reading:
     found = _read(pieces, effort, replace(begun, literally=True), canonical=text)
     if str(found.robot) != text or (guessing and found.robot.unread):
         found = likely.to_the_end(_read(pieces, effort, begun, guessing=guessing))
-        found = replace(found, robot=replace(found.robot, rules=paid_once(found.robot.rules)))
+        rules = ladders.climbed(paid_once(found.robot.rules))
+        found = replace(found, robot=replace(found.robot, rules=rules))
     count = len(sentences(found.robot))
     if count > MOST_SENTENCES:
         raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")
@@ -124,16 +134,35 @@ def _read(
     """The robot with all sentences; of one that is to be `canonical` those up to the first that is not."""
     plain = [piece if len(piece) > LONGEST_LINE else unadorned(piece) for piece in pieces]
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
+    asked = counted.doubted(plain)
     for at, (piece, bare, behind) in enumerate(zip(pieces, plain, (*plain, "")[1:], strict=True)):
         whom = pointing.of_whom(bare, behind)
         if whom or aims.is_aim(bare, behind) or pointing.is_about(bare, behind):
             found = _passed(replace(found, spoken_of=whom or found.spoken_of), piece)
             continue
-        grown = _with(found, piece, bare, after=at > last, guessing=guessing)
+        before = plain[at - 1] if at else ""
+        answer = (
+            asked.get(at, "")
+            or open_ended.question(found, before, bare)
+            or (bare != piece and unclear.refusal(piece))
+        )
+        grown = (
+            _unread(found, piece, answer)
+            if answer
+            else _with(found, piece, bare, after=at > last, guessing=guessing)
+        )
         found = replace(grown, seen=(*found.seen, _seen(piece, found, grown)))
         if canonical and not canonical.startswith(str(found.robot)):
             break
     return found
+
+
+def _unread(found: Reading, text: str, why: str) -> Reading:
+    """The same with a sentence that is asked about."""
+    robot = found.robot
+    return replace(
+        found, robot=replace(robot, unread=(*robot.unread, Unread(text, 1, why, len(robot.rules))))
+    )
 
 
 def _passed(found: Reading, piece: str) -> Reading:
@@ -223,6 +252,8 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
     try:
         return _certain(found, text, labelled=labelled)
     except Unreadable as why:
+        if isinstance(why, TwoMeanings):
+            raise
         # who may be two is not the robot because `he` is passed over
         if not isinstance(why, pronouns.TwoMeant) and (grown := likely.sure(found, text)):
             return grown
@@ -245,6 +276,8 @@ def _in_parts(found: Reading, text: str) -> Reading | None:
 def _certain(found: Reading, text: str, *, labelled: bool) -> Reading:
     """The robot with a sentence of which every word is accounted for."""
     read = clauses.read(text)
+    if read.asked:
+        raise TwoMeanings(read.reasons[0])
     slips: tuple[tuple[str, str], ...] = ()
     fallen = not read.readings and len(found.robot.unread) < _SLIPS and not clauses.refusal(text)
     if fallen and (plain := mending.mended(text, likely.orders)):

@@ -15,6 +15,7 @@ from bot.games.golden_strider.robots.conditions import (
     Not,
     Relation,
     Rounds,
+    both,
 )
 from bot.games.golden_strider.robots.english.meanings.actions import picked
 from bot.games.golden_strider.robots.english.meanings.islands import When
@@ -206,7 +207,18 @@ def _other_side(time: Beyond, last: tuple[When, ...]) -> Condition:
     if not bounds:
         return found[0]
     outermost = max(bounds) if way in {"more", "worse"} else min(bounds)
-    return Compare(found[0].left, found[0].relation, Number(outermost))
+    told = Compare(found[0].left, found[0].relation, Number(outermost))
+    return _beside(told, last)
+
+
+def _beside(told: Compare, last: tuple[When, ...]) -> Condition:
+    """`If I lead by 3 or more ..., if less ...`: the lead is asked about in both."""
+    match [one.time for one in last]:
+        case [Every(parts)] if sum(isinstance(one, Compare) and one.left == told.left for one in parts) == 1:
+            others = [one for one in parts if not (isinstance(one, Compare) and one.left == told.left)]
+            return both(*others, told) or told
+        case _:
+            return told
 
 
 def _is_of(one: Compare, names: frozenset[str]) -> bool:

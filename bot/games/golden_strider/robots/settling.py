@@ -212,3 +212,8 @@ def last_round(condition: Time | None) -> int:
             return max(map(last_round, parts))
         case _:
             return 0
+
+
+def bounded(condition: Condition | None) -> bool:
+    """Whether it names rounds that end."""
+    return 0 < last_round(condition) < _EVER

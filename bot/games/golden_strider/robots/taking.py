@@ -38,6 +38,7 @@ def taken(rules: tuple[Rule, ...], last: tuple[When, ...], clause: Clause) -> Ac
         action = _same(rules, action)
     for change in clause.changed:
         before = as_ever(rules, clause.when)
+        _one_number(before, change.part, clause.when)
         lays = _latest(before, lambda rule, part=change.part: _numbers(rule, part))  # type: ignore[misc]
         if lays is None:
             raise Unreadable("One less than what? Write the number: bank 3.")
@@ -70,6 +71,14 @@ def _numbers_are_known(rules: tuple[Rule, ...]) -> None:
     cases = [one for one in laid if not (one.when is None or isinstance(one.when, Rounds))]
     if not laid or (cases and len({one.action.lays for one in laid}) > 1):
         raise Unreadable("The same numbers as when? Write them: bank 4, move the rest.")
+
+
+def _one_number(rules: tuple[Rule, ...], part: Part, waits: tuple[When, ...]) -> None:
+    """`If I lead, bank 1 more`: more than what, where several cases bank several numbers?"""
+    numbers = {dict(found)[part] for rule in rules if (found := _numbers(rule, part))}
+    always = any(rule.when is None and not rule.otherwise and _numbers(rule, part) for rule in rules)
+    if len(numbers) > 1 and waits and not always and not any(isinstance(one.time, Rounds) for one in waits):
+        raise Unreadable("More or less than which number? There are several. Write it: bank 3.")
 
 
 def _latest(rules: tuple[Rule, ...], of: Callable[[Rule], T | None]) -> T | None:

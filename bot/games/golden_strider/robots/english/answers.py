@@ -40,3 +40,26 @@ GAP = (
     "The gap to whom? Write: the gap to the leader is 8 or more. Or: the gap to the next ahead is 8 or more."
 )
 NUMBERS_OF_SQUARES = "How many squares or rounds? Write: in the last 15 squares, from round 9."
+CARD_OR_POINTS = (
+    "Is that a card of that value, or so many points? Write: play a 4, bank all. Or: bank 4, move the rest."
+)
+COUNTED_CARDS = (
+    "A robot can ask whether a card of a value is in hand, and how high the highest and lowest are, but not how many: "
+    "if I hold a 6, if my lowest card is more than 5."
+)
+HALVED = "Half of what? Write the number: bank 2. Half of the card is: bank half, move the rest."
+NOT_THOSE = (
+    "And what is played instead of those? Make it a sentence: if my oldest card is 10, play the lowest card."
+)
+INSTEAD_OF = "And what becomes of the rest? Write both: move 4, bank the rest."
+ROUND_OR_POINTS = (
+    "Is the last number a round, or so many points? Make it two sentences: in rounds 2 and 5, bank 3."
+)
+EITHER = "Both at once, or in either case? Make it two sentences, or write: if I am past 40 or the leader is past 45."
+ONE_HALF = (
+    "For the card alone, or for card and numbers? Make it two sentences: in rounds 5 to 8, bank 3. If I am last, "
+    "play the highest card."
+)
+BOTH_CARDS = "Are these numbers for both cards, or for the last one only? Say them with each card."
+DITTO = "The same as what? Write it: from round 9, play the highest card, move all."
+FROM_UNTIL = "From when until when is that? Write: in rounds 3 to 5, play the lowest card, bank all."

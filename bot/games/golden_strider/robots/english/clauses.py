@@ -10,7 +10,8 @@ from functools import lru_cache
 from itertools import chain, islice
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english import answers, misleading, unclear
+from bot.games.golden_strider.robots.english.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import composed
 from bot.games.golden_strider.robots.english.concepts import Sentence, sentence
@@ -43,6 +44,7 @@ from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.paying import payer
 from bot.games.golden_strider.robots.english.phrases import phrases
+from bot.games.golden_strider.robots.english.sentences import carded
 from bot.games.golden_strider.robots.english.sometimes import (
     is_counted_from_there,
     is_nearly,
@@ -76,6 +78,17 @@ _REFUSED = (
     (is_counted_from_there, answers.COUNTED_FROM),
     (is_nearly, answers.NEARLY),
     (is_unreal, answers.UNREAL),
+    (carded.is_undecided, answers.CARD_OR_POINTS),
+    (misleading.is_counted, answers.COUNTED_CARDS),
+    (misleading.is_instead_of_number, answers.INSTEAD_OF),
+    (misleading.is_halved, answers.HALVED),
+    (misleading.is_without_cards, answers.NOT_THOSE),
+    (misleading.is_rounds_or_points, answers.ROUND_OR_POINTS),
+    (misleading.is_also_asked, answers.EITHER),
+    (misleading.is_and_when, answers.EITHER),
+    (misleading.is_as_then, answers.DITTO),
+    (misleading.is_ditto, answers.DITTO),
+    (misleading.is_from_and_until, answers.FROM_UNTIL),
 )
 _ELSE = frozenset({"otherwise", "else"})
 _HAND, _TOTAL = 5, 30  # cards that a runner starts with, and what they are worth together
@@ -94,6 +107,7 @@ class Read(NamedTuple):
     reasons: tuple[str, ...] = ()
     asides: tuple[str, ...] = ()  # what stands between commas and is no matter of the game
     phrases: tuple[Phrase, ...] = ()
+    asked: bool = False  # its likeliest reading has two meanings: no other is looked for
 
 
 @lru_cache(maxsize=4096)
@@ -111,6 +125,15 @@ def read(text: str) -> Read:
     except Unreadable as much:
         return Read(words, STEPS, (), (str(much),))
     known = Read(words, STEPS - limit.left, (), phrases=tuple(found))
+    try:
+        return _likeliest(text, known, (*reasons,), of_it=of_it)
+    except TwoMeanings as asked:
+        return known._replace(reasons=(str(asked),), asked=True)
+
+
+def _likeliest(text: str, known: Read, reasons: tuple[str, ...], *, of_it: bool) -> Read:
+    """The same with its readings; raises TwoMeanings where the likeliest has two."""
+    words, found = known.sentence, known.phrases
     readings, why = _as_a_whole(words, found, of_it=of_it)
     if readings:
         return known._replace(readings=readings)
@@ -172,7 +195,7 @@ def _refers(clause: Clause) -> bool:
 
 def refusal(text: str) -> str:
     """Why no words of a sentence can mend it; "" where they may."""
-    return next((answer for refused, answer in _REFUSED if refused(text)), "")
+    return next((answer for refused, answer in _REFUSED if refused(text)), "") or unclear.refusal(text)
 
 
 def speaks_of_it(words: Sentence) -> bool:
@@ -191,19 +214,27 @@ def likeliest(
     readings: dict[Said, tuple[tuple[int, int], ...]] = {}
     reasons: list[str] = []
     cost = None
+    asked: TwoMeanings | None = None
     for cover in ways:
         if cost is not None and cover.cost > cost:
             break
+        if cost is None and asked:
+            raise asked
         if cover.items in failed:
             continue
         try:
             found = replace(said(cover.items), of_it=of_it)
+        except TwoMeanings as two:
+            asked = two
+            continue
         except Unreadable as wrong:
             reasons.append(str(wrong))
             failed.add(cover.items)
             continue
         readings.setdefault(found, cover.left_out)
         cost = cover.cost
+    if asked and not readings:
+        raise asked
     if any(_is_hand(one) for one in readings):  # three cards of 8: no card of 3
         readings = {one: readings[one] for one in readings if not one.start or _is_hand(one)}
     return tuple(readings), next(iter(readings.values()), ()), reasons

@@ -133,7 +133,8 @@ _ENDS_OR_ASKS = re.compile(r"\b(?:until|till)\b[^,.:;]*\bor (?:if|when|whenever)
 # `If the leader owes nothing and I do`: what do I do?
 _DOES_TOO = re.compile(
     r"\b(?:if|when|whenever|while|unless)\b[^,.:;]* (?:and|but|or|while) "
-    r"(?:(?:i|he|she|it|they|we|the leader) (?:do|does|did|am|is|are|have|has)(?: not|n't| too| so)?"
+    r"(?:(?:i|he|she|it|they|we|the leader)(?:(?: do| does| did| am| is| are| have| has)(?: not|n't| too| so)?"
+    r"|'(?:m|s|re|ve) (?:not|too|so))"
     r"|(?:so|neither|nor) (?:do|does|did|am|is|are|have|has) (?:i|he|she|it|they|we|the leader))(?=[,:;]|$)",
     re.IGNORECASE,
 )

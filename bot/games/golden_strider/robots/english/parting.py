@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from bot.games.golden_strider.robots.amounts import ME, Figure, Number
-from bot.games.golden_strider.robots.conditions import Compare, Either, Rounds
+from bot.games.golden_strider.robots.amounts import Number
+from bot.games.golden_strider.robots.conditions import Either, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.alternating import in_turn
 from bot.games.golden_strider.robots.english.brackets import opened
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.clashing import clash, kind
+from bot.games.golden_strider.robots.english.heads import led
 from bot.games.golden_strider.robots.english.leads.announced import without_announcement
 from bot.games.golden_strider.robots.english.meanings import actions
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
@@ -26,13 +27,14 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
     When,
     Without,
 )
-from bot.games.golden_strider.robots.english.meanings.times import Next, Phase
+from bot.games.golden_strider.robots.english.meanings.leaning import UntilThen
+from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, Phase
+from bot.games.golden_strider.robots.english.meeting import meeting
 from bot.games.golden_strider.robots.english.sharing import (
     alone,
     banked,
     each,
     each_time,
-    led,
     no_wait,
     otherwise_too,
     shared,
@@ -40,7 +42,6 @@ from bot.games.golden_strider.robots.english.sharing import (
 )
 from bot.games.golden_strider.robots.english.slots import doubt, with_card
 from bot.games.golden_strider.robots.english.stretches import Stretch, stretches
-from bot.games.golden_strider.robots.impossible import LATEST, is_within
 from grammar import Unreadable
 
 # the surer of the signs between clauses first; a bracket is never one
@@ -74,8 +75,9 @@ def said(items: tuple[Phrase, ...]) -> Said:
     _listed_amount(items)
     clauses = each_time(items, clauses)
     clauses = each(items, clauses)
+    clauses = [replace(one, when=_until(one.when)) for one in clauses]
     _numbered(clauses)
-    _meeting(clauses)
+    meeting(clauses)
     waits = grown[-1].items if not grown[-1].acts else ()
     if all(isinstance(one, When) and isinstance(one.time, Phase) for one in waits) and (start or clauses):
         waits = ()
@@ -126,33 +128,17 @@ def _goes_on(one: object, other: object) -> bool:
             return False
 
 
-def _meeting(clauses: list[Clause]) -> None:
-    """Rounds that never come together are no reading: `1 in round 1, 2 in round 2` is a list."""
-    for one in clauses:
-        times = [when.time for when in one.when if when.kind == "time"]
-        placed = [places for when in one.when if (places := _places(when))]
-        if placed and not set.intersection(*placed):
-            raise Unreadable("")
-        if Next(1) in times and any(
-            when.time != Next(1) for when in one.when
-        ):  # last 16 squares, for one round
-            raise Unreadable("")
-        spans = [time for time in times if isinstance(time, Rounds | Either)]
-        if sum(isinstance(span, Rounds) and span.step == 1 for span in spans) > 1:
-            raise Unreadable("Here are two rounds or spans of rounds for one card. Make it two sentences.")
-        if len(spans) > 1 and not any(all(is_within(span, at) for span in spans) for at in range(1, LATEST)):
-            raise Unreadable("")
-
-
-def _places(when: When) -> set[int]:
-    """The places in which somebody may stand for it; nobody stands in two."""
-    match when.time:
-        case Compare(Figure("position", who), "=", Number(place)) if who == ME:
-            return {place}
-        case Either(parts) if all(_places(When(part)) for part in parts):
-            return {place for part in parts for place in _places(When(part))}
+def _until(whens: tuple[When, ...]) -> tuple[When, ...]:
+    """`Round 5 until I lead`: from that round on."""
+    rounds = [one for one in whens if one.kind == "time" and isinstance(one.time, Rounds)]
+    ends = [one for one in whens if one.kind == "until" and not isinstance(one.time, NO_CONDITION)]
+    match rounds, ends:
+        case [When(Rounds(first, last, 1)) as one], [When(end)] if first == last and end != UntilThen():
+            if isinstance(end, Rounds) and (end.last or first) <= first:
+                return whens
+            return tuple(replace(each, time=Rounds(first)) if each is one else each for each in whens)
         case _:
-            return set()
+            return whens
 
 
 def _with_cards(pieces: list[Stretch]) -> Iterator[Stretch]:

@@ -209,19 +209,6 @@ def _is_split(front: Sequence[object], rest: Sequence[object]) -> bool:
     return rests and not numbered and isinstance(front[-1], NUMBERS)
 
 
-def led(pieces: list[Stretch]) -> list[Stretch]:
-    """`Before that, in odd rounds ..., and in even rounds ...`: what leads a sentence holds for each alternative."""
-    first, *others = pieces or [Stretch()]
-    lead, second = (*first.items[:2], None, None)[:2]
-    if not (isinstance(lead, When) and isinstance(second, When) and first.acts) or lead.kind == "unless":
-        return pieces
-    if first.signs[1] not in {"COMMA", "COLON"} and not (lead.kind == "time" != second.kind):
-        return pieces
-    if not all(_is_beside(lead, second, one) for one in others):
-        return pieces
-    return [first, *(replace(one, items=(lead, *one.items), signs=("", *one.signs)) for one in others)]
-
-
 def otherwise_too(pieces: list[Stretch]) -> list[Stretch]:
     """`Otherwise the lowest in odd rounds, and the oldest in even rounds`: what shares the rounds is otherwise, too."""
     first, *others = pieces or [Stretch()]
@@ -236,19 +223,6 @@ def otherwise_too(pieces: list[Stretch]) -> list[Stretch]:
     if isinstance(waits[0][0].time, Rounds) and len(steps) == len(pieces):
         raise Unreadable("Is all of this otherwise, or the first of it? Make it two sentences.")
     return pieces
-
-
-def _is_beside(lead: When, one: When, other: Stretch) -> bool:
-    """Whether it is an alternative of one kind below what leads both: odd and even rounds, two places; otherwise."""
-    if other.otherwise:
-        return not isinstance(lead.time, Rounds)
-    return bool(other.items) and not other.marked and _is_alike(lead, one, other.items[0])
-
-
-def _is_alike(lead: When, one: When, other: object) -> bool:
-    if not isinstance(other, When) or type(one.time) is not type(other.time):
-        return False
-    return not isinstance(lead.time, Rounds) or (isinstance(other.time, Rounds) and other.time.step > 1)
 
 
 def _is_case(one: Stretch, items: Sequence[object]) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache, partial
-from itertools import islice
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 from bot.games.golden_strider.orders import Part
@@ -132,7 +132,9 @@ def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
         told = [place for place in cover.left_out if (*place, _TALK) in beside]
         out = frozenset(at for begin, end in cover.left_out for at in range(begin, end)) | empty
         weighed = out - {at for begin, end in told for at in range(begin, end)}
-        if _plays_a_reason(words, cover, out) or not (wide or _may_pass(words, cover, weighed)):
+        if _plays_a_reason(words, cover, out) or _plays_an_amount(cover):
+            continue
+        if not (wide or _may_pass(words, cover, weighed)):
             continue
         with suppress(Unreadable):
             items = paired(words, cover.items)
@@ -157,6 +159,14 @@ def _plays_a_reason(words: Sentence, cover: Cover, out: Collection[int]) -> bool
     so = next((at for at in range(1, len(texts)) if texts[at - 1 : at + 1] == [",", "so"]), 0)
     acts = {item.start < so for item in cover.items if item.name in {"lay", "card", "of_card", "using"}}
     return any(at < so for at in out) and acts == {True, False}
+
+
+def _plays_an_amount(cover: Cover) -> bool:
+    """`I'd play 5 movement`: the number is that of its part, and no card."""
+    return any(
+        isinstance(one.value, Named) and isinstance(one.value.card, int) and isinstance(part.value, Alone)
+        for one, part in pairwise(cover.items)
+    )
 
 
 def _is_safe(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:

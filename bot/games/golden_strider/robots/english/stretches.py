@@ -17,6 +17,7 @@ from bot.games.golden_strider.robots.english.meanings.islands import Hand, Lays,
 from bot.games.golden_strider.robots.english.meanings.leaning import UntilThen
 from bot.games.golden_strider.robots.english.meanings.measures import over
 from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, Always, Next
+from bot.games.golden_strider.robots.english.one_half import halved
 from bot.games.golden_strider.robots.english.two_ways import one_meaning
 from grammar import Unreadable
 
@@ -58,6 +59,7 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
     start: tuple[int, ...] = ()
     grown = [Stretch()]
     sign = ""
+    halved(items)
     items = marked_plainly(items)
     one_meaning(items)
     for at, item in enumerate(items):

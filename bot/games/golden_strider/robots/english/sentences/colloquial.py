@@ -40,14 +40,6 @@ _LABELS = (
 )
 
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
-    # in round 1 the 2 goes in the bank: a card, as an amount has no "the"
-    (
-        (
-            rf"\b(?:the|my) ({_NUMBER}) (?:goes|is going|is put|gets put|ends up)(?: straight)? "
-            rf"(?:in|into|to|on|onto|for) (?:the |my )?(bank|movement){_ENDS}"
-        ),
-        lambda found: f"play a {found[1]}, {'bank' if found[2].casefold() == 'bank' else 'move'} all",
-    ),
     # and I bank no more
     (rf"\bbank(?:s|ing)? no (?:more|longer){_ENDS}", "bank nothing"),
     # with no banking either
@@ -108,7 +100,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             r"(\b(?:if|when|whenever|should|once)\b[^.;:\n]{3,80}?),? at any (?:time|stage|point|moment)(?: at all)?"
-            r"(?=[,:]| (?:it's|it is|its) )"
+            r"(?=[,:]| (?:it's|it is|its|before|until|after|from|in|during|past|within) )"
         ),
         r"\1",
     ),

@@ -11,13 +11,16 @@ from typing import NamedTuple
 from bot.games.golden_strider.robots.english.sentences import (
     alternatives,
     blocks,
+    carded,
     commented,
     definitions,
     dictated,
     ellipses,
     gaps,
     layouts,
+    listed_amounts,
     periods,
+    that_card,
     topics,
 )
 from grammar import tidy
@@ -73,6 +76,7 @@ _NUMBERS_ONLY = re.compile(
     r"(?:(?:\d{1,2}|one|two|three|four|five|six|seven|eight|half|all)\b.*\b(?:bank|mov)|(?:i )?(?:bank|move)\b)",
     re.IGNORECASE,
 )
+_OF_IT = re.compile(r" *(?:and )?(?:i )?(?:bank|move) \w+ of it (?:if|when|while)\b", re.IGNORECASE)
 # ..., unless I lead, in which case I bank 5
 _IN_WHICH_CASE = re.compile(
     r",? (?:unless|(?:except|apart from|other than|but for) (?:if|when|where|while))(?: it is that)? ([^,]+)(?:,|:)"
@@ -109,7 +113,8 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     text = layouts.sentences(periods.put_in(gaps.named(text)), reads)
     if _COUNTED.search(text):  # Rules: 1. ... 2. ...
         text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
-    text = dictated.plain(alternatives.plain(topics.put_in(text)))
+    text = carded.written_out(dictated.plain(alternatives.plain(topics.put_in(text))))
+    text = that_card.written_out(listed_amounts.written_out(text))
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
     last = found.pop() if found and _NUMBERING.fullmatch(found[-1]) and found[-1].isdecimal() else ""
     return tuple(ellipses.filled([one for one in (*map(_bare, found), last) if any(map(str.isalnum, one))]))
@@ -182,6 +187,8 @@ def _lasts(before: str, after: str) -> bool:
     They do for the numbers of a card that is named without any.
     """
     if _TIMED.match(before) and _NUMBERLESS.match(before) and _NUMBERS_ONLY.match(_STOP.split(after, 1)[0]):
+        return True
+    if _TIMED.match(before) and _NUMBERLESS.match(before) and _OF_IT.match(after):
         return True
     return bool(
         _TIMED.match(before)

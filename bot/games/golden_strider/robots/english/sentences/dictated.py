@@ -265,6 +265,9 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
 )
 _SAID = tuple((re.compile(said, re.IGNORECASE), sign) for said, sign in _DICTATED)
 _SLASHED = re.compile(r" / (?=[a-z])", re.IGNORECASE)  # oldest b4 rest m / if pos 1 b5 rest m
+_CASES = re.compile(
+    r" / (?=(?:\d{1,2} )?[a-z][^/:.,;()\n]{0,24}: ?\S)", re.IGNORECASE
+)  # lead: b5 / 15 to go: hi, all m
 _TELEGRAM = re.compile(r" STOP(?= )")
 
 
@@ -273,6 +276,9 @@ def plain(text: str) -> str:
     """The text with all this in plain words."""
     for said, read in _SAID:
         text = said.sub(read, text)
+    cases = [*_CASES.finditer(text)]
+    if len(cases) > 1 or (cases and ":" in text[: cases[0].start()]):
+        text = _CASES.sub("\n", text)
     if "\n" not in text and len(_SLASHED.findall(text)) > 1:
         text = _SLASHED.sub("\n", text)
     if len(_TELEGRAM.findall(text)) > 1 or text.rstrip().endswith(" STOP"):

@@ -8,7 +8,7 @@ Must not know what a sentence means.
 import re
 from collections.abc import Iterator, Sequence
 
-from bot.games.golden_strider.robots.english.sentences import contraries
+from bot.games.golden_strider.robots.english.sentences import charges, contraries
 
 _VERB = r"(?:is|are|am|does|do|did|has|have|was)"
 _DENIED = re.compile(
@@ -58,12 +58,14 @@ _NOT_SO = re.compile(
     re.IGNORECASE,
 )
 _PLACE = re.compile(
-    r"\b(?:if|when|while) (?P<what>(?:my|his|her|its) (?:position|place|rank)) is\b", re.IGNORECASE
+    r"\b(?:if|when|while|where) (?P<what>(?:my|his|her|its) (?:position|place|rank)) is\b", re.IGNORECASE
 )
 _IT_IS = re.compile(
-    r"^(?P<asks>(?:(?:and|but) )?(?:if|when|while)) (?:it is|it's)(?= (?:\w+ )?or (?:worse|better|lower|higher)\b)",
+    r"^(?P<asks>(?:(?:and|but) )?(?:if|when|while|where)) (?:it is|it's)"
+    r"(?= (?:\w+ )?or (?:worse|better|lower|higher)\b)",
     re.IGNORECASE,
 )
+_OR_HIGHER = re.compile(r"\bis (?P<number>\d{1,2}) or (?:higher|more|over|above|up)\b", re.IGNORECASE)
 _SPAN = re.compile(
     r"\b(?P<unit>square)s? \d{1,2} ?(?:to|-|until|up to|through) ?(?:square )?(?P<last>\d{1,2})\b(?! squares)",
     re.IGNORECASE,
@@ -81,7 +83,8 @@ def filled(pieces: Sequence[str]) -> Iterator[str]:
     for piece in pieces:
         affirms = _DENIED.search(before) and not _BOTH.search(before)
         told = _AFFIRMED.sub("Otherwise", piece) if affirms else _denying(earlier, before, piece)
-        yield _counted(before, _of_rounds(before, _going_on(before, _of_it(before, told))))
+        told = _counted(before, _of_rounds(before, _going_on(before, _of_it(before, told))))
+        yield charges.carried(before, told)
         earlier, before = before, piece
 
 
@@ -97,7 +100,14 @@ def _counted(before: str, piece: str) -> str:
 def _of_it(before: str, piece: str) -> str:
     """`If my position is 2, ... If it is 5 or worse, ...`: the place that was asked about."""
     named = _PLACE.search(before)
-    return _IT_IS.sub(rf"\g<asks> {named['what']} is", piece) if named else piece
+    if not named:
+        return piece
+    piece = _IT_IS.sub(rf"\g<asks> {named['what']} is", piece)
+    # my position is between 2 and 5 ... it is 6 or higher: behind these
+    *_, last = [None, *re.finditer(r"\d{1,2}", before.split(",", maxsplit=1)[0])]
+    higher = _OR_HIGHER.search(piece)
+    goes_on = last and higher and int(higher["number"]) == int(last[0]) + 1
+    return f"{piece[: higher.end('number')]} or worse{piece[higher.end() :]}" if higher and goes_on else piece
 
 
 def _going_on(before: str, piece: str) -> str:

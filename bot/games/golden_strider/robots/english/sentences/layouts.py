@@ -15,6 +15,10 @@ _CARD_AND_NUMBERS = re.compile(
     r"nothing|everything|the (?:rest|whole|lot))\b[^.;:\n]*)",
     re.IGNORECASE,
 )
+_STOPS = re.compile(r"[.;\n]")
+_ELSE = re.compile(r"\b(?:otherwise|else|if not)\b", re.IGNORECASE)
+_BARE_CARD = re.compile(r"\b(?:oldest|newest|highest|lowest|cards?)\b", re.IGNORECASE)
+_LAID = re.compile(r"\b(?:bank|mov|all|rest|half|nothing|everything)", re.IGNORECASE)
 _WAITS = re.compile(
     r"\b(?:if|when|while|until|unless|from|rounds?|turns?|after|then|otherwise|squares?|left|to go|last)\b",
     re.IGNORECASE,
@@ -44,15 +48,24 @@ def sentences(text: str, reads: Callable[[str], bool]) -> str:
     lines = "\n".join(tables.untabled(_unnumbered(_cases(text).splitlines()) or [text]))
     ranges = [*_RANGES.finditer(lines)]
     if len(ranges) > 1 and not _COUNTED.search(lines):  # 1-5: ... 6-8: ... 9+: ...
-        lines = _RANGES.sub(_unit_of(ranges), lines)
+        lines = _RANGES.sub(lambda found: _unit_of(ranges, found), lines)
     lines = _with_units(vague.explained(lines, reads))
     asked = questions.answered(lines, reads)
     return _CARD_AND_NUMBERS.sub(_one_sentence, asked)
 
 
-def _unit_of(ranges: Sequence[re.Match[str]]) -> str:
-    """`0-19: ... 20-39: ...` are squares: so many rounds are seldom played, and they count from 1."""
-    numbers = [int(found[end]) for found in ranges for end in ("first", "last") if found[end]]
+def _unit_of(ranges: Sequence[re.Match[str]], found: re.Match[str]) -> str:
+    """`0-19: ... 20-39: ...` are squares: so many rounds are seldom played, and they count from 1.
+
+    `1-4: ... 5-8: ... 9+: ... 45+: ...` are rounds, and a square.
+    """
+    spans = [(int(one["first"]), int(one["last"] or 0)) for one in ranges]
+    numbers = [end for span in spans for end in span if end] + [0 for first, _ in spans if not first]
+    low = [span for span in spans if span[0] < SURELY_A_SQUARE]
+    rounds = [first for first, last in low if not last] and low[0][0] == 1
+    high = all(first >= SURELY_A_SQUARE and not last for first, last in spans if (first, last) not in low)
+    if rounds and high and max(last for _, last in low) < SURELY_A_SQUARE:
+        return "square " if int(found["first"]) >= SURELY_A_SQUARE else "rounds "
     return "squares " if max(numbers) >= SURELY_A_SQUARE or min(numbers) < 1 else "rounds "
 
 
@@ -83,8 +96,14 @@ def _unnumbered(lines: list[str]) -> list[str]:
 
 
 def _one_sentence(found: re.Match[str]) -> str:
-    """Numbers that wait for nothing themselves belong to the card before them."""
-    return found[0] if _WAITS.search(found["laid"]) else f"{found['card']},{found['laid']}"
+    """Numbers that wait for nothing themselves belong to the card before them.
+
+    `If last, the highest; otherwise the oldest; bank 4`: behind two cards without any they are those of both.
+    """
+    *_, before, own = ["", *_STOPS.split(found.string[: found.start()])]
+    both = _ELSE.search(own) and _BARE_CARD.search(before) and not _LAID.search(before)
+    alone = both or _WAITS.search(found["laid"])
+    return found[0] if alone else f"{found['card']},{found['laid']}"
 
 
 def _cases(text: str) -> str:

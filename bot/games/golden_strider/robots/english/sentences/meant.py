@@ -1,0 +1,255 @@
+"""Turns of phrase that would be read as something else: `move a square`, `four in hand`, `bank as before`.
+
+Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+"""
+
+import re
+from collections.abc import Callable
+
+_NUMBER = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)"
+_BEGINS = r"((?:^|(?<=[.;:\n]))[ \t]*)"
+_ENDS = r"(?=[ \t]*(?:[.;\n]|$))"
+_ASKS = r"(?:if|when|whenever|while|once|unless|until|till|where)"
+_ALONE = r"(?:alone|on my own|on its own|by myself|by itself|all by myself|solo)"
+_COMPANY = (
+    r"(?:others?|somebody(?: else)?|someone(?: else)?|another(?: runner)?|company|a rival|anybody|anyone)"
+)
+_STATE = r"(?:leading|first|last|in front|in the lead|ahead|second|third|top|trailing|behind)"
+_CARDS = r"(?:10s|[2-9]s|10's|[2-9]'s|tens|nines|eights|sevens|sixes|fives|fours|threes|twos)"
+_OVER = (
+    r"(?:above|over|higher than|bigger than|better than|greater than|more than|of more than|worth more than)"
+)
+_UNDER = r"(?:below|under|lower than|smaller than|less than|of less than|worth less than)"
+_MORE, _LESS = (
+    r"(?:or (?:more|better|higher|over|up)|and (?:up|over))",
+    r"(?:or (?:less|lower|under|below|fewer))",
+)
+_PICKS = {"o": "oldest", "n": "newest", "h": "highest", "l": "lowest"}
+_ROUND = r"(?:rounds?|turns?|rds?)"
+_ROUNDS = (
+    rf"(?:(?:the )?(?:first|1st) {_ROUND}|(?:the )?first {_NUMBER} {_ROUND}|{_ROUND} {_NUMBER}"
+    rf"(?: ?(?:-|to) ?{_NUMBER})?(?:(?:,|,? and) {_NUMBER})*)"
+)
+_HOME = rf"(?:the |my )?(?:last|final) {_NUMBER}(?: squares)?\b(?! rounds| turns)"
+_VALUES = {
+    name: worth
+    for worth, names in enumerate(
+        ("twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens"), start=2
+    )
+    for name in (names,)
+}
+
+
+def _value(plural: str) -> str:
+    plain = plural.casefold()
+    return str(_VALUES.get(plain) or plain.rstrip("s").rstrip("'"))
+
+
+def _only_cards(found: re.Match[str]) -> str:
+    """All my cards are so high: my lowest card is. All are so low: my highest card is."""
+    bound = found["bound"]
+    high = re.match(_OVER, bound, re.IGNORECASE) or re.search(rf"{_MORE}$", bound, re.IGNORECASE)
+    number = re.search(_NUMBER, bound, re.IGNORECASE)
+    exact = re.match(r"(?:of |worth )?" + _NUMBER, bound, re.IGNORECASE)
+    said = number[0] if number else ""
+    if high:
+        return f"my lowest card is {'at least' if exact else 'more than'} {said}"
+    return f"my highest card is {'at most' if exact else 'less than'} {said}"
+
+
+_BOUND = rf"(?P<bound>{_OVER} {_NUMBER}|{_UNDER} {_NUMBER}|(?:of |worth )?{_NUMBER} (?:{_MORE}|{_LESS}))"
+
+ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"\bpossess(es)?\b", r"hold\1"),
+    (rf"\b(?:given|having) an? ({_NUMBER}) (?:in (?:my )?hand|to hand|available)(?=[,:])", r"if I hold a \1"),
+    (rf"\b(play|use|lay|plays|uses) (an? {_NUMBER}),? if (?:at all )?possible", r"\1 \2 if I have one"),
+    (
+        rf"{_BEGINS}any ({_CARDS}) (?:that )?(?:i have|in (?:my )?hand|i hold)[:,]",
+        lambda found: f"{found[1]}If I hold a {_value(found[2])}, play it,",
+    ),
+    # move a square
+    (
+        (
+            r"\b(move|go|step|advance|walk|bank)(s|ing)? a (?:single )?(?:square|space|step|point)\b"
+            r"(?! (?:more|less|further|at a time|ahead|behind|for each|for every))"
+        ),
+        lambda found: f"{'bank' if found[1].casefold() == 'bank' else 'move'}{found[2] or ''} 1",
+    ),
+    (rf"{_BEGINS}a single (?:step|square)(?=[;,.])", r"\1move 1"),
+    (
+        r"\b(only |just )?a (?:single )?square (?=(?:away|ahead|behind|in front|off|clear|back|adrift)\b)",
+        r"1 square ",
+    ),
+    # the leader has 15 or fewer squares before him
+    (
+        (
+            rf"\b(have|has) ((?:only |just |at most |less than |fewer than |under |no more than )?{_NUMBER}"
+            r"(?: or (?:less|fewer|under))?(?: squares?)?(?: or (?:less|fewer|under))?) "
+            r"(?:before|ahead of|in front of) (?:him|her|it|them|himself|herself)\b"
+        ),
+        r"\1 \2 to go",
+    ),
+    # last on my own, in front with others, joint leader
+    (rf"\b(last|in last place)(?: place)?,? (?:all )?{_ALONE}\b(?! or\b)", r"\1 and nobody is level with me"),
+    (
+        (
+            r"\b(in front|in the lead|leading|first|in first place) (?:together |jointly |along |level )?"
+            rf"with {_COMPANY}(?=[,:.;\n]|$| (?:and|bank|move|play|it's|i)\b)"
+        ),
+        r"\1 and level with others",
+    ),
+    (
+        r"\b(?:a |the )?(?:joint|co-?|shared|tied) ?leader\b(?!s)",
+        "sharing the lead",
+    ),
+    (
+        rf"\bnot (?P<state>{_STATE}) or (?:owing|in debt|in the red)(?: anything| a thing| points?)?\b",
+        r"not \g<state> and owing nothing",
+    ),
+    # only cards above 5, cards over 6 only
+    (
+        (
+            rf"(?:\b(?:i|we|he|it)(?:'ve| have)?(?: got)? |\b(?:i|he|it) )?(?:(?<=i )|(?<=he )|(?<=it ))?"
+            rf"(?:(?:have|has|hold|holds|got) )?(?:only|just|nothing but|none but) cards {_BOUND}"
+            r"(?: (?:left|in (?:my )?hand))?"
+        ),
+        _only_cards,
+    ),
+    (
+        rf"\b(?:i|we) only (?:have|hold|have got|'ve got) cards {_BOUND}(?: left| in hand)?\b",
+        _only_cards,
+    ),
+    (
+        rf"\b(?:i|we)(?:'ve| have)? ?(?:got|hold|have)? cards {_BOUND}(?: left| in hand)? only\b",
+        _only_cards,
+    ),
+    # a 6 and a 7
+    (
+        (
+            rf"\b({_ASKS} (?:i|he|it|the leader) (?:still )?(?:hold|have|has|holds|have got|'ve got|has got)) "
+            rf"(?:both )?(an? {_NUMBER}) and (?:also )?(an? {_NUMBER})(?=[,:])"
+        ),
+        r"\1 \2 and I hold \3",
+    ),
+    (
+        rf"\b({_ASKS}) (?:i've|i have) no longer (?:got )?(?=an? |any )",
+        r"\1 I do not hold ",
+    ),
+    (
+        (
+            rf"\b({_ASKS}) (?:i have|i've|i've got|there are|there're) ({_NUMBER}) points? on my "
+            r"(highest|lowest|oldest|newest)(?: card)?"
+        ),
+        r"\1 my \3 card is \2",
+    ),
+    # in the first round and in the last 15 squares
+    (rf"\b({_ROUNDS}),? and (?:also )?(?:in |on |during |for )?({_HOME})", r"\1 or in \2"),
+    (
+        rf"\b((?:in |on |during |for )?{_HOME}),? and (?:also )?(?:in |on |during |for )?({_ROUNDS})",
+        r"\1 or in \2",
+    ),
+    (
+        (
+            r"(?<!i'm )(?<!i am )\b(1st|first|leading|leader|in front|in the lead|in first place) and "
+            r"(?:also )?(?:if |when |in )?"
+            r"(last(?: place)?|trailing)(?=[ \t]*(?:[:,]|bank\b|move\b|play\b|[bm] ?\d))"
+        ),
+        r"\1 or \2",
+    ),
+    (r"\b(leading|first), (last)(?=:)", r"\1 or \2"),
+    # except that I bank 5 when leading
+    (rf", except that (?:i |he |it )?(bank|move)s? ({_NUMBER}) (?=(?:if|when|while)\b)", r", but \2 "),
+    # bank as before
+    (
+        (
+            r"(?:,? and|[,;:])? ?\b(?:the )?(?:bank|banking|move|moving|movement)(?:(?: and |/| & )(?:the )?"
+            r"(?:bank|banking|move|moving|movement))?(?: is| stays| are| just)?"
+            r" (?:as (?:before|usual|normal|always|ever|above|otherwise|normally|it was|it is)|like (?:before|always)|"
+            r"still|unchanged|(?:stays |the )?same as before)(?=[ \t]*(?:[.;\n]|$))"
+        ),
+        ", same numbers",
+    ),
+    (
+        (
+            r"\b(?:bank|move)(?:ing)? as (?:before|usual|normal|always|ever),? but (?:with|from|using|of) (?:the |my )?"
+            r"(highest|lowest|oldest|newest|biggest|smallest)(?: card)?"
+        ),
+        r"\1 card, same numbers",
+    ),
+    # one point from movement to bank
+    (
+        (
+            rf"\b(?:transfer|shift|switch|swap|take) (?:just )?({_NUMBER})(?: points?)? (?:over |away )?from "
+            r"(?:the |my )?(movement|moving|move|bank) (?:in)?to (?:the |my )?(movement|moving|move|bank)\b"
+        ),
+        lambda found: f"bank {found[1]} {'more' if found[3].casefold() == 'bank' else 'less'}",
+    ),
+    (
+        rf"\b({_NUMBER}) (?:points? )?of the (bank|movement)(?: points?)? goes (?:in)?to (?:the )?(?:movement|bank)\b",
+        lambda found: f"bank {found[1]} {'less' if found[2].casefold() == 'bank' else 'more'}",
+    ),
+    (
+        rf"\bthe (bank|movement) gets ({_NUMBER}) of the (?:bank|movement)(?: points?)?\b",
+        lambda found: f"bank {found[2]} {'more' if found[1].casefold() == 'bank' else 'less'}",
+    ),
+    (rf"(?:,|:) ?plus ({_NUMBER}) (?:to|in|for) (?:the )?bank\b", r", bank \1 more"),
+    # four in hand, behind what is moved
+    (
+        (
+            rf"\b({_NUMBER} (?:forward|forwards|on|ahead|to movement|moved)|move {_NUMBER}),? (?:and )?({_NUMBER}) "
+            r"in hand\b"
+        ),
+        r"\1, bank \2",
+    ),
+    (rf"(?<=, )go ({_NUMBER}){_ENDS}", r"move \1"),
+    (rf"\bturn ({_NUMBER})(?: points?)? (?:in)?to (?:the )?(bank|movement)\b", r"\1 to \2"),
+    (rf"\b({_NUMBER}) into (bank|movement)\b", r"\1 to \2"),
+    # five banked, rest run
+    (rf"(?<=, )({_NUMBER}) banked(?=,? (?:and )?(?:the )?(?:rest|remainder|balance|others))", r"bank \1"),
+    (r"(?<=, )(?:and )?(?:the )?rest run\b", "rest moved"),
+    (r"\b(?:down|reduced) to (?=owing\b)", ""),
+    (r"\b(?:bottom) card\b", "lowest card"),
+    # m3 br, b4 mr
+    (r"\b([mb])(\d{1,2}),? ?([mb])r(?=[ \t]*(?:[.,;/\n]|$))", r"\1\2 \3 rest"),
+    (r"(?:^|(?<=[.;/\n])) ?(?:hi|h)(?= ?[;:,/] ?m ?=? ?(?:all|rest))", " highest card"),
+    (
+        (
+            r"\b(?:my|the) (highest|lowest|oldest|newest|biggest|smallest|best|worst)(?: card)? (?:is |gets )?"
+            rf"put (?:away|by|aside){_ENDS}"
+        ),
+        r"play the \1 card, bank all",
+    ),
+    # rank 5 and down
+    (
+        rf"\b(rank|position|place) ({_NUMBER}) (?:and|or) (?:down(?:wards?)?|lower|below|worse|beyond|further back)\b",
+        r"position \2 or worse",
+    ),
+    (
+        rf"\bthere (?:are|is) (?:only |just )?({_NUMBER} squares? or (?:less|fewer))(?=[,:])",
+        r"there are \1 to go",
+    ),
+    (r"\b(?:i'm|i am|he's|it's) (?:done|finished|through)(?: with)? (?:saving|banking)\b", "bank nothing"),
+    # old card > 7: ...
+    (
+        (
+            rf"{_BEGINS}(?:my )?(old(?:est)?|new(?:est)?|hi(?:gh(?:est)?)?|low?(?:est)?)(?: card)? "
+            rf"?(>=|<=|>|<|=) ?({_NUMBER}) ?(?=[:,])"
+        ),
+        lambda found: f"{found[1]}If my {_PICKS[found[2].casefold()[0]]} card {found[3]} {found[4]}",
+    ),
+    # otherwise a 7, otherwise the oldest
+    (
+        (
+            rf"\b((?:otherwise|or else|else|failing that|if not),? )(?:play )?(an? {_NUMBER})"
+            r"(?=,? (?:or )?(?:otherwise|else|failing|if not|and if)\b)"
+        ),
+        r"\1\2 if I have one",
+    ),
+    (
+        (
+            rf"{_BEGINS}(?:play )?(an? {_NUMBER}),? (?:or else|failing that|otherwise|else) (?=(?:the |my )?"
+            r"(?:oldest|newest|highest|lowest))"
+        ),
+        r"\1\2 if I have one, otherwise ",
+    ),
+)

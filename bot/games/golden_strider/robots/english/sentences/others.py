@@ -1,0 +1,91 @@
+"""Runners who are spoken of in passing: `the second owes 2`, `any ahead is past 30`, `the leader ..., and I'm not him`.
+
+Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+"""
+
+import re
+from collections.abc import Callable
+
+_ASK = r"\b(?:if|when|whenever|while|once|unless|until|till|as soon as|as long as)\b"
+_NTH = r"(?:second|third|fourth|fifth|sixth|seventh|eighth|2nd|3rd|[4-9]th)"
+_DOES = (
+    r"(?:is|has|owes|banked|moved|drew|got|paid|holds|stands|lies|sits|gets|was|played|doesn't|does|isn't|"
+    r"hasn't|passes|"
+    r"reaches)"
+)
+_COUNT = r"(?:(?:more|fewer|less) than |at least |at most |only |exactly |just )?(?:\d|one|two|three|four|five|six)"
+_FEW = r"(?:two|three|four|[2-5])"
+_SIDE = r"(?:ahead|behind|in front)"
+_ANY = r"(?:any|anyone|anybody|someone|somebody|any (?:runner|rival|man|one))(?: who is| that is)?"
+
+ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    # the second owes 2
+    (
+        rf"({_ASK}(?: [^,.:;\n]{{1,40}} (?:and|or))? )the ({_NTH}) (?={_DOES}\b)",
+        r"\1the runner in \2 place ",
+    ),
+    # any ahead is past 30: the leader is, if anybody is ahead
+    (
+        (
+            rf"({_ASK} ){_ANY} (?:ahead|in front)(?: of me| of us)? (?:is|has got|gets|has) "
+            r"((?:past|beyond|over) (?:square )?\d{2})\b"
+        ),
+        r"\1the leader is \2 and I am not first",
+    ),
+    # if the leader is past 40 and I'm not him
+    (
+        (
+            rf"({_ASK} the leader\b[^,.:;\n]{{2,40}}?),? (?:and|but) (?:(?:i'm|i am) not (?:him|he|her|she|it|that one|"
+            r"the leader|myself)|(?:it|he|that)(?:'s| is) not me|(?:it|he|that) isn't me)(?=[,:.;\n]| )"
+        ),
+        r"\1 and I am not first",
+    ),
+    # if a runner gets past 44
+    (
+        (
+            rf"({_ASK} )(?:a|any|some|another) (?:runner|rival|opponent|player|man) "
+            r"(?=(?:gets|is|goes|moves|has got|has gone)(?: to)? (?:past|beyond|over)\b|passes |reaches )"
+        ),
+        r"\1somebody ",
+    ),
+    # more than three are ahead and fewer than two behind
+    (
+        (rf"\b({_COUNT} (?:runners )?are {_SIDE}(?: of me)?) (and|or) ({_COUNT}) (?:are )?(?={_SIDE}\b)"),
+        r"\1 \2 \3 runners are ",
+    ),
+    # in the back two, while in the first 3
+    (
+        rf"\bin the (?:back|rear|hind|hindmost) ({_FEW})(?! ?(?:squares?|rounds?|turns?|laps?))\b",
+        r"in the bottom \1 places",
+    ),
+    (
+        (
+            rf"({_ASK}(?: (?:i'm|i am|it is|it's|he is|he's))?) in the (?:first|front) ({_FEW})(?=[:,.;\n]| bank\b|"
+            rf" move\b| and\b)"
+        ),
+        r"\1 in the top \2",
+    ),
+    # past 40 (and leading)
+    (
+        (
+            r" \(((?:and|or) (?:(?:not |i'm |i am )?(?:leading|last|first|in front|in the lead|behind|level|"
+            r"owing|in debt)\b"
+            r"[^()\n]{0,30}))\)"
+        ),
+        r" \1",
+    ),
+    # just the one in front; only one ahead of me and he's within 3
+    (
+        (
+            r"(\b(?:if|when) |(?:^|(?<=[.;\n])) *)(?:there(?:'s| is) |(?-i:i am (?=Just|Only)))?(?:just|"
+            r"only) (?:the )?one(?: runner)? "
+            r"(?:is )?(?:in front|ahead)(?: of me)?(?: and (?:he|she|it|they)(?:'s| is| are) within (\d{1,2}|one|two|"
+            r"three|four|five)(?: squares)?(?: of me)?)?(\?)?(?=[ ,:.;\n])"
+        ),
+        lambda found: (
+            f"{found[1] if found[1].strip() else found[1] + 'if '}exactly 1 runner is ahead of me"
+            + (f" and the next ahead is within {found[2]} squares of me" if found[2] else "")
+            + ("," if found[3] else "")
+        ),
+    ),
+)

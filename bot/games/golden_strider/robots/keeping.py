@@ -1,0 +1,66 @@
+"""What a sentence keeps of those before it that it does not name: the rest that is banked, a card in hand (GS-41).
+
+Must not know how a sentence is read.
+"""
+
+from dataclasses import replace
+
+from bot.games.golden_strider.orders import Part
+from bot.games.golden_strider.robots.amounts import ME, Amount, Number
+from bot.games.golden_strider.robots.conditions import Holds, Not
+from bot.games.golden_strider.robots.english.meanings.measures import negated
+from bot.games.golden_strider.robots.robot import Rule
+from grammar import Unreadable
+
+_BANKED: tuple[Part, Amount] = ("B", "rest")
+
+
+def with_banked_rest(rules: tuple[Rule, ...], rule: Rule) -> Rule:
+    """`Move 2, bank the rest. From round 6 move 3`: the rest is banked still.
+
+    By GS-43 what is over would be moved, and nobody says `move 3` who means the whole card.
+    """
+    match rule.action.lays:
+        case (("M", Number()),) if not rule.action.instead and _rest_was_banked(rules):
+            return replace(rule, action=replace(rule.action, lays=(*rule.action.lays, _BANKED)))
+        case _:
+            return rule
+
+
+def _rest_was_banked(rules: tuple[Rule, ...]) -> bool:
+    """Whether what is said of every round, or else last of all, moves a number and banks the rest."""
+    laid = [one for one in rules if one.action.lays]
+    always = [one for one in laid if one.when is None and not one.otherwise]
+    match (always or laid)[-1:]:
+        case [Rule(action=action)]:
+            parts = dict(action.lays)
+            return parts.get("B") == "rest" and isinstance(parts.get("M"), Number)
+        case _:
+            return False
+
+
+def with_spoken_card(rules: tuple[Rule, ...], rule: Rule, *, of_it: bool) -> Rule:
+    """`If I lead, bank all of my oldest card. If not, bank 4 of it`: of that card, where none is for every round."""
+    if not of_it or rule.action.card is not None or not rule.action.lays or rule.action.instead:
+        return rule
+    last = rules[-1].action.card if rules else None
+    always = any(one.when is None and not one.otherwise and one.action.card is not None for one in rules)
+    other = rules[-1].when if rules else None  # no other case: that one, or not
+    if always or not isinstance(last, str) or other is None or rule.when not in {Not(other), negated(other)}:
+        return rule
+    return replace(rule, action=replace(rule.action, card=last))
+
+
+def in_hand(rules: tuple[Rule, ...], rule: Rule) -> tuple[Rule, ...]:
+    """`If I hold a 6 play it. If not, play a 7. If neither, the highest`: a 7, if there is one.
+
+    Of two alternatives that wait for nothing, the second would never be played.
+    """
+    last = rules[-1] if rules else None
+    if last is None or not (rule.otherwise and last.otherwise) or last.when is not None:
+        return rules
+    if isinstance(last.action.card, int):
+        return (*rules[:-1], replace(last, when=Holds(ME, last.action.card)))
+    if rule.action.card is None or last.action.card is None:
+        return rules
+    raise Unreadable("Otherwise than what? What stands before it is for all other cases.")
