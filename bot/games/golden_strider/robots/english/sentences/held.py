@@ -91,10 +91,10 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         lambda found: f"{found[1] or 'I '}drew {found['bound']}",
     ),
-    # my newest being a dud (3 or less), bank it
+    # if my newest is a dud (3 or less), bank it
     (
-        rf"\b((?:my |the ){_PICKED}(?: card)?) (is|being|was) {_VAGUE} \((?P<bound>{_BOUND})\)",
-        lambda found: f"{'if ' if found[2].casefold() == 'being' else ''}{found[1]} is {found['bound']}",
+        rf"\b((?:my |the ){_PICKED}(?: card)?) (is|was) {_VAGUE} \((?P<bound>{_BOUND})\)",
+        lambda found: f"{found[1]} is {found['bound']}",
     ),
     (
         rf"\b(hardly|barely|scarcely|really|only just) (moved|ran|went|banked) \((?P<bound>{_BOUND})\)",
