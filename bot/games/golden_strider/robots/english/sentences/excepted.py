@@ -21,6 +21,16 @@ _WAITS = re.compile(
     r"with|within)\b",
     re.IGNORECASE,
 )
+# other exceptions, with what is done in them
+_OPENS = re.compile(
+    r"\s*(?:and |but )?(?:unless|not|nor|except|bar|save|it is not|it's not)\b", re.IGNORECASE
+)
+_THEN_ALONE = re.compile(r"\s*(?:then|in which case|in that case)\b", re.IGNORECASE)
+_OTHER = re.compile(
+    r"\s*(?:and |but )?(?:not|nor|except|bar|save|it is not|it's not)\b.*[:,] ?"
+    r"(?:then|when|where|in which case|in that case)\b",
+    re.IGNORECASE,
+)
 _EVERY = re.compile(
     r"\b(?:in (?:the (?:bank|kitty)|bank|movement|hand|general|principle|every "
     r"(?:round|turn)|each (?:round|turn)|"
@@ -46,9 +56,13 @@ _SUBJECT = re.compile(
 
 
 def _alone(found: re.Match[str]) -> bool:
-    """Whether the sentence before waits for nothing, so that the exception is one to every round."""
-    *_, before = ["", *re.split(r"[.;\n]", found.string[: found.start()].rstrip(" \t\n.;"))]
-    return not _WAITS.search(_EVERY.sub(" ", before))
+    """Whether the rule before waits for nothing, so that this is an exception to every round; others may stand between."""
+    before = [one for one in re.split(r"[.;\n]", found.string[: found.start()]) if one.strip()]
+    while before and (
+        _OTHER.match(before[-1]) or (_THEN_ALONE.match(before[-1]) and _OPENS.match("".join(before[-2:-1])))
+    ):
+        before = before[:-1] if _OTHER.match(before[-1]) else before[:-2]
+    return not before or not _WAITS.search(_EVERY.sub(" ", before[-1]))
 
 
 def _asked(said: str) -> str:

@@ -12,7 +12,19 @@ _NUMBER = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|f
 _ASKS = r"(?:if|when|whenever|while|should|once)"
 _PICKED = r"(?:oldest|newest|highest|lowest|biggest|smallest|top|best)"
 
+
+def _lines(found: re.Match[str]) -> str:
+    """`1) 7 7 7 6 3 2) oldest 3) if 1st ...`, `Start: ... - Rd 1: ... - Rd 2: ...`: each in a line of its own."""
+    if re.search(r"\d\)", found[0]):
+        return re.sub(r"[ \t]+(?=\d{1,2}\) )", "\n", found[0])
+    return re.sub(r" - (?=[^-:\n]{2,30}: )", "\n", found[0])
+
+
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    # a list in one line
+    (r"(?:^|(?<=\n))[^\n]*\b1\) [^\n]+ 2\) [^\n]+ 3\) [^\n]+", _lines),
+    (r"(?:^|(?<=\n))[^\n.;]*(?: - [^-:\n]{2,30}: [^\n.;]*?){3,}(?=\n|$)", _lines),
+    (r"(?<!half )\ban? dozen (?=squares\b)", "12 "),
     # if I'm 1st any time: bank 5; should I be in debt on any square, ...
     (
         (
@@ -28,7 +40,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         (
             r"(\b(?:all|everything|the lot|lot|whole|it|in full|nothing|none|banked|moved|"
             r"card|rest)),? (?:whatever|regardless|no matter what"
-            r"|come what may|whatever happens|whatever (?:my|the) (?:place|position|round|"
+            r"|come what may|whatever happens|whatever (?:my|the) (?:place|position|round|circumstances|"
             rf"debts?))(?: the (?:round|place))?{_ENDS}"
         ),
         r"\1",
