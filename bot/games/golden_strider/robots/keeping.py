@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import ME, Amount, Number
-from bot.games.golden_strider.robots.conditions import Holds
+from bot.games.golden_strider.robots.conditions import Holds, Not
+from bot.games.golden_strider.robots.english.meanings.measures import negated
 from bot.games.golden_strider.robots.robot import Rule
 from grammar import Unreadable
 
@@ -44,7 +45,8 @@ def with_spoken_card(rules: tuple[Rule, ...], rule: Rule, *, of_it: bool) -> Rul
         return rule
     last = rules[-1].action.card if rules else None
     always = any(one.when is None and not one.otherwise and one.action.card is not None for one in rules)
-    if always or not isinstance(last, str):
+    other = rules[-1].when if rules else None  # no other case: that one, or not
+    if always or not isinstance(last, str) or other is None or rule.when not in {Not(other), negated(other)}:
         return rule
     return replace(rule, action=replace(rule.action, card=last))
 

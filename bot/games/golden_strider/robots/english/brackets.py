@@ -4,10 +4,10 @@ What stands in the brackets is said behind all the rest of the sentence, with th
 not know marks.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.meanings.islands import OTHER, Bare, Lays, When
+from bot.games.golden_strider.robots.english.meanings.islands import OTHER, Alone, Bare, Lays, When
 
 
 def opened(items: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
@@ -46,18 +46,41 @@ def _with_part(inside: Sequence[Phrase], before: Phrase, items: Sequence[Phrase]
     """The exception with the part of a bare number, which is that of the number in front of it, and the rest."""
     part = before.value.parts[-1][0] if isinstance(before.value, Lays) else None
     rests = [one for one in items if isinstance(one.value, Lays) and one.value.parts[-1][1] == "rest"]
+    rests = rests or [_as_rest(one) for one in (before,) if isinstance(one.value, Lays)]
     found: list[Phrase] = []
-    for one in inside:
+    for one in _parted(inside):
         bare = part and isinstance(one.value, Bare)
         laid = one._replace(name="lay", value=Lays(((part, one.value.amount),))) if part and bare else one
         found += [laid, *(rest for rest in rests if len(rests) == 1 and _is_rest_of(rest, laid))]
     return found
 
 
+def _parted(inside: Sequence[Phrase]) -> Iterator[Phrase]:
+    """The exception, where a number behind its own part is no number of the part in front of the brackets."""
+    at = 0
+    while at < len(inside):
+        match [one.value for one in inside[at : at + 2]]:
+            case [Alone(part), Bare(amount)]:
+                yield inside[at]._replace(name="lay", end=inside[at + 1].end, value=Lays(((part, amount),)))
+                at += 2
+            case _:
+                yield inside[at]
+                at += 1
+
+
+def _as_rest(one: Phrase) -> Phrase:
+    """Of `move all (bank 2 if I lead)` the exception moves the rest."""
+    match one.value:
+        case Lays(((part, "all"),)):
+            return one._replace(value=Lays(((part, "rest"),)))
+        case _:
+            return one
+
+
 def _is_rest_of(rest: Phrase, one: Phrase) -> bool:
     """Whether the rest that is said elsewhere in the sentence is what a number of the exception leaves."""
     match one.value:
         case Lays(((part, amount),)) if amount not in {"all", "rest"}:
-            return bool(rest.value.parts[-1][0] == OTHER[part])
+            return bool(rest.value.parts[-1] == (OTHER[part], "rest"))
         case _:
             return False

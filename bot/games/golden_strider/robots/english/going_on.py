@@ -24,9 +24,12 @@ MARKS = frozenset({"FROM_THERE", "THEN", "ELSE", "BUT", "INSTEAD"})
 def all_but(items: Sequence[Phrase]) -> None:
     """`Bank everything except what I need, 3 moved`: all of it, or the rest?"""
     said = [one for one in items if one.value is not None or one.name in MARKS]
-    for one, sign, other in zip(said, said[1:], said[2:], strict=False):
+    for at, (one, sign, other) in enumerate(zip(said, said[1:], said[2:], strict=False)):
         whole = isinstance(one.value, Lays) and [amount for _, amount in one.value.parts] == ["all"]
-        if whole and sign.name == "BUT" and isinstance(other.value, Lays):
+        waits = any(
+            isinstance(behind.value, When) for behind in said[at + 3 :]
+        )  # move all, but bank 2 if I lead
+        if whole and sign.name == "BUT" and isinstance(other.value, Lays) and not waits:
             raise Unreadable("All of it, or all but that? Write: bank 3, move the rest.")
 
 

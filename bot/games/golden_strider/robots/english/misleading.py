@@ -67,7 +67,7 @@ _FROM_UNTIL = re.compile(
 
 # in round 4 and when I'm last, ...
 _AND_WHEN = re.compile(
-    r"^(?:(?!\b(?:bank|mov|play|cards?\b|highest|lowest|oldest|newest|all\b))[^,:])*(?<!if )\band when\b[^,:]*[,:]",
+    r"^(?:(?!\b(?:bank|mov|play|cards?\b|highest|lowest|oldest|newest|all\b))[^,:])+(?<!if) and when\b[^,:]*[,:]",
     re.IGNORECASE,
 )
 _AS_THEN = re.compile(

@@ -53,6 +53,7 @@ _CATCHES = "How many squares is that? Write: move the next ahead's lead over me,
 _PLAYED_ROUNDS = "Which round is the first of them? Write: from round 9, ..."
 _AND_LATER = "In which rounds? Write: in round 5, ..., or: from round 5, ..."
 _BEHIND_HIM = "Squares or runners? Write, say: if the leader is at least 10 squares ahead of the next behind."
+_EACH_ROUND = "How much is that in each round? Write: in round 5, bank 3. In round 6, bank 2."
 
 _ROWS = (
     # cards counted, or the last of them
@@ -278,6 +279,10 @@ _ROWS = (
     (
         r"^(?:but |and )?(?:bank|move|save) (?:bar|but|except|save) (?:for )?(?:\d|one|two|three|four|five)\b",
         answers.TOO_MUCH,
+    ),
+    (
+        rf"\b{_N} (?:more|less|extra|fewer)\b[^.;:]*\b(?:for|with) (?:each|every) (?:round|turn)\b",
+        _EACH_ROUND,
     ),
 )
 _REFUSED = tuple((re.compile(said, re.IGNORECASE), answer) for said, answer in _ROWS)

@@ -13,7 +13,7 @@ _NONE = (
     r"less|fewer|or|to (?:\d|go)|ahead|behind|in front|closest|nearest|times|over|remaining|"
     r"cards?\b(?! in\b| from\b)|that|which|if possible))"
 )
-_CARD = rf"(?:the|an?|my|one|his|her|its|that) (?P<value>{_NUMBER})(?: card)?{_NONE}"
+_CARD = rf"(?:the|an?|my|one|his|her|its) (?P<value>{_NUMBER})(?: card)?{_NONE}"
 _PART = r"(?P<part>bank|movement|moving|moves?)"
 _PUT = (
     r"(?:(?:play|put|stick|chuck|throw|place|lay|drop|get rid of|send|pop|shove|stash|dump|stow|sling|shift)"
@@ -22,7 +22,7 @@ _PUT = (
 # bank the 6; the 6 goes in the bank; put the 6 away
 _BANKED = re.compile(rf"\b(?P<verb>bank|move)(?:s|ing)? {_CARD}", re.IGNORECASE)
 _GOES = re.compile(
-    rf"\b{_PUT}?(?:the|an?|my|one|that) (?P<value>{_NUMBER})(?: card)?(?:,? (?:as well|too|also))?"
+    rf"\b{_PUT}?(?:the|an?|my|one) (?P<value>{_NUMBER})(?: card)?(?:,? (?:as well|too|also))?"
     r" (?:(?:goes|is|going|gets|put|banked|straight|all|ends up|away|played) )*"
     rf"(?:in|into|to|on|onto|for) (?:the |my )?{_PART}\b(?:,? (?:as well|too|also)\b)?(?! if possible)",
     re.IGNORECASE,

@@ -17,7 +17,7 @@ _WHEN = (
     rf"beyond|before|thereafter|otherwise|elsewhere|else|any time|every|as from|within|owing|leading|{_ROUND})"
 )
 _SENTENCE = re.compile(r"[^.;\n]+")
-_VERB = r"(?P<verb>bank|mov)(?:s|e|es|ing|ed)?"
+_VERB = r"(?P<verb>bank|mov)(?:s|e|es|ing)?"
 # bank 5 in round 1, and 5 (to the) bank in round 1
 _FIRST = re.compile(
     rf"\b(?:{_VERB},? (?:only |just )?(?P<number>{_NUMBER})(?: points?| squares?)?(?: of it)?"
@@ -27,7 +27,8 @@ _FIRST = re.compile(
     re.IGNORECASE,
 )
 _NEXT = re.compile(
-    rf"(?P<sign>,? and (?:then )?|, ?(?:then )?)(?P<number>{_NUMBER})(?P<unit> points?| squares?)?"
+    rf"(?P<sign>,? and (?:then )?|, ?(?:then )?)(?P<number>{_NUMBER})(?P<unit>(?: points?| squares?)?(?: of it)?)"
+    r"(?! (?:in|to|into|on|for) (?:the |my )?(?:bank|mov))"
     rf"(?= \(?{_WHEN}\b| r\d)",
     re.IGNORECASE,
 )
