@@ -7,7 +7,8 @@ import re
 from collections.abc import Callable, Iterator
 
 _ASKED = re.compile(
-    r"(?P<front>(?:(?<=\n)|^)[-*+] +)?(?P<asked>[^.;:!?\n]{3,80})\?[ \t]+(?:(?:[Tt]hen|[Ii]f so|[Yy]es|[Yy]ep)[,:]? )?"
+    r"(?P<front>(?:(?<=\n)|^)[-*+] +)?(?P<asked>[^.;:!?\n]{3,80})\?[ \t]+"
+    r"(?:(?:[Tt]hen|[Ii]f so|[Ii]f yes|[Yy]es|[Yy]ep)\b[,:]? )?"
     r"(?=(?P<answer>[\w][^.;:!?\n]{0,80}))"
 )
 _LAST_ASKED = re.compile(r"(?P<asked>[^.;:!?\n]{3,80})\?(?=[ \t]*(?:\n|$))")

@@ -1,21 +1,29 @@
-"""All turns of phrase that dictated.py puts into plain words, theme by theme, in the order in which they are put so.
+"""All turns of phrase that are put into plain words before a text is cut, in their order.
 
 Must not know what a sentence means.
 """
 
 from bot.games.golden_strider.robots.english.sentences import (
+    casual,
     colloquial,
     company,
     distances,
+    excepted,
+    held,
     leaders_moves,
     lettered,
+    loose,
     margins,
     meant,
     onwards,
     others,
+    owed,
+    paced,
     pursuits,
+    referred,
     rounds_said,
     spoken,
+    staged,
     standings,
     typed,
     whereabouts,
@@ -23,6 +31,14 @@ from bot.games.golden_strider.robots.english.sentences import (
 )
 
 ROWS = (
+    *loose.ROWS,
+    *casual.ROWS,
+    *staged.ROWS,
+    *owed.ROWS,
+    *held.ROWS,
+    *paced.ROWS,
+    *excepted.ROWS,
+    *referred.ROWS,
     *meant.ROWS,
     *whichever.ROWS,
     *onwards.ROWS,
