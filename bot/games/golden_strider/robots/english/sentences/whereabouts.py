@@ -25,7 +25,21 @@ _NEAR_HOME = (
 _FILLER = r"(?:(?:that is|i\.?e\.?|say|let us say|let's say|call it|which is|like|meaning|at)(?: at)?,? )?"
 _OUT = r"(?: (?:out|off|away|to go|left|from home|of it|or so))?"
 _NEARER = r"(?: or (?:less|fewer|nearer|closer|under)| at (?:the )?most)"
+_SMALL = (
+    "a dozen",
+    "one",
+    "two",
+    "three",
+    "four(?!teen)",
+    "five",
+    "six(?!teen)",
+    "seven(?!teen)",
+    "eight(?!een)",
+    "nine(?!teen)",
+)
 _UNITS = r"(?:squares?|sqs?|spaces?|steps?|to go)"
+# no points: `on five or more` may be what is owed
+_FAR_ON = rf"(?:[1-9]\d|(?!{'|'.join(_SMALL)}){NUMBER}(?<!\d))"
 _TENS = {"twenties": "20", "thirties": "30", "forties": "40", "20s": "20", "30s": "30", "40s": "40"}
 
 
@@ -191,14 +205,14 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (
         (
-            rf"\b(?:i am|i'm|i stand|i sit) on ({NUMBER}) or (more|higher|over|beyond|further|"
+            rf"\b(?:i am|i'm|i stand|i sit) on ({_FAR_ON}) or (more|higher|over|beyond|further|"
             rf"less|lower|under)(?=[,: ])"
         ),
         lambda found: f"my square is {_bound(found[2])} {found[1]}",
     ),
     (
         (
-            rf"\b{LEADER}(?: is|'s| stands| sits) on ({NUMBER}) or (more|higher|over|beyond|further|"
+            rf"\b{LEADER}(?: is|'s| stands| sits) on ({_FAR_ON}) or (more|higher|over|beyond|further|"
             rf"less|lower|under)(?=[,: ])"
         ),
         lambda found: f"the leader's square is {_bound(found[2])} {found[1]}",
