@@ -74,14 +74,23 @@ def _condition(found: re.Match[str], reads: Callable[[str], bool]) -> str:
     return (
         found[0]
         if _COURTEOUS.search(found["asked"])
-        else f"{found['front'] or ' '}if {found['asked'].strip()}: "
+        else f"{found['front'] or ' '}{_plainly(found['asked'].strip())}: "
     )
+
+
+def _plainly(question: str) -> str:
+    """The question as a condition, with its own subject: what can't be read must not be read without it."""
+    verb, _, rest = question.partition(" ")
+    said = _SUBJECT.match(rest) if verb.casefold() in _THIRD else None
+    return f"if {said['who']} {verb} {said['rest']}" if said else f"if {question}"
 
 
 def _asks(question: str, reads: Callable[[str], bool]) -> str:
     """The condition that a question is; "" where it is none."""
     short = _SHORT.get(question.strip().casefold(), question.strip())
-    turned = (*_turned(question.strip()), short)
+    verb, _, rest = question.strip().partition(" ")
+    told = verb.casefold() in _THIRD and _SUBJECT.match(rest)
+    turned = (*_turned(question.strip()), *([] if told else [short]))
     return next((said for said in turned if reads(f"{said}: play the oldest card")), "")
 
 
