@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from bot.games.golden_strider.robots.conditions import Rounds
 from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.clashing import clash
 from bot.games.golden_strider.robots.english.covering import EVER
@@ -29,6 +30,8 @@ def one_meaning(items: Sequence[Phrase]) -> None:
     _two_exceptions(items)
     _always_but(items)
     _otherwise_and(items)
+    _excepted_and(items)
+    _and_any(items)
 
 
 def _unless_headed(items: Sequence[Phrase]) -> None:
@@ -41,6 +44,32 @@ def _unless_headed(items: Sequence[Phrase]) -> None:
             *_,
         ]:
             raise Unreadable(answers.EXCEPTED)
+
+
+def _excepted_and(items: Sequence[Phrase]) -> None:
+    """`Except in round 1 and when last`: are both excepted?"""
+    for one, sign, other in zip(items, items[1:], items[2:], strict=False):
+        waits = isinstance(one.value, When) and isinstance(other.value, When)
+        if (
+            waits
+            and one.value.kind == "unless"
+            and other.value.kind in {"if", "time"}
+            and sign.name in {"AND", "OR"}
+        ):
+            raise TwoMeanings("Are both left out? Write: if not (in round 1) and not (I am last), bank 5.")
+
+
+def _and_any(items: Sequence[Phrase]) -> None:
+    """`In round 1, and when nobody is level with me`: both at once, or either?"""
+    said = [one for one in items if one.name not in {"FILL", "COMMA"}]
+    match said:
+        case [
+            Phrase(value=When(Rounds(_, int(), 1), "time")),
+            Phrase(name="AND"),
+            Phrase(value=When(kind="if")),
+            *_,
+        ]:
+            raise TwoMeanings(answers.EITHER)
 
 
 def _otherwise_and(items: Sequence[Phrase]) -> None:

@@ -5,7 +5,7 @@ Each row says what is written, and what is answered. Must not know phrases.
 
 import re
 
-from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english import answers, second_halves
 
 _N = r"(?:10|[1-9]|one|two|three|four|five|six|seven|eight|nine|ten)"
 _CARD = rf"(?:{_N}|tens?|nines?|eights?|sevens?|sixes|fives?|fours?|threes?|twos?|ones?|card)"
@@ -53,7 +53,6 @@ _CATCHES = "How many squares is that? Write: move the next ahead's lead over me,
 _PLAYED_ROUNDS = "Which round is the first of them? Write: from round 9, ..."
 _AND_LATER = "In which rounds? Write: in round 5, ..., or: from round 5, ..."
 _BEHIND_HIM = "Squares or runners? Write, say: if the leader is at least 10 squares ahead of the next behind."
-_EACH_ROUND = "How much is that in each round? Write: in round 5, bank 3. In round 6, bank 2."
 
 _ROWS = (
     # cards counted, or the last of them
@@ -280,12 +279,8 @@ _ROWS = (
         r"^(?:but |and )?(?:bank|move|save) (?:bar|but|except|save) (?:for )?(?:\d|one|two|three|four|five)\b",
         answers.TOO_MUCH,
     ),
-    (
-        rf"\b{_N} (?:more|less|extra|fewer)\b[^.;:]*\b(?:for|with) (?:each|every) (?:round|turn)\b",
-        _EACH_ROUND,
-    ),
 )
-_REFUSED = tuple((re.compile(said, re.IGNORECASE), answer) for said, answer in _ROWS)
+_REFUSED = tuple((re.compile(said, re.IGNORECASE), answer) for said, answer in (*_ROWS, *second_halves.ROWS))
 
 
 def refusal(text: str) -> str:
