@@ -40,13 +40,16 @@ ROWS = (
     ),
     (
         (
-            rf"\b(?:with|on|down to) (?:my|the) last {N}(?! ?(?:squares?|sqs?|points?|rounds?|turns?|fields?|"
+            rf"\b(?:with|on|down to) (?:my|the) last (?!one\b){N}(?! ?(?:squares?|sqs?|points?|rounds?|turns?|fields?|"
             rf"spaces?|steps?"
             r"|to go|of|or|and|-|\d|cards?))(?=[,:.;]|\s|$)"
         ),
         _CARD_OR_SQUARES,
     ),
-    (rf"\b(?:the|my) last {N} (?:goes|is|are|gets|get|go|comes|turns up|shows up)\b", _CARD_OR_SQUARES),
+    (
+        rf"\b(?:the|my) last (?!one\b){N} (?:goes|is|are|gets|get|go|comes|turns up|shows up)\b",
+        _CARD_OR_SQUARES,
+    ),
     (rf"\bdown to (?:just |only )?(?:one|a) {CARD}\b(?! (?:squares?|to go|points?))", _COUNTED_CARDS),
     (r"\bthe (?:second|third|fourth|fifth) card (?:is|was|has)\b", answers.COUNTED),
     # what was once
