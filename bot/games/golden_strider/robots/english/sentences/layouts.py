@@ -20,7 +20,8 @@ _ELSE = re.compile(r"\b(?:otherwise|else|if not)\b", re.IGNORECASE)
 _BARE_CARD = re.compile(r"\b(?:oldest|newest|highest|lowest|cards?)\b", re.IGNORECASE)
 _LAID = re.compile(r"\b(?:bank|mov|all|rest|half|nothing|everything)", re.IGNORECASE)
 _WAITS = re.compile(
-    r"\b(?:if|when|while|until|unless|from|rounds?|turns?|after|then|otherwise|square)\b", re.IGNORECASE
+    r"\b(?:if|when|while|until|unless|from|rounds?|turns?|after|then|otherwise|squares?|left|to go|last)\b",
+    re.IGNORECASE,
 )
 _RANGES = re.compile(
     r"(?:^[ \t]*|(?<=[.;] ))(?=(?P<first>\d{1,2}) ?(?:- ?(?P<last>\d{1,2})|\+) ?:)", re.MULTILINE
