@@ -4,7 +4,7 @@ Must not know stretches.
 """
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from bot.games.golden_strider.robots.conditions import Rounds
 from bot.games.golden_strider.robots.english import answers
@@ -36,6 +36,10 @@ def one_meaning(items: Sequence[Phrase]) -> None:
 
 def _unless_headed(items: Sequence[Phrase]) -> None:
     """`Unless first: bank 5` may be meant as an exception, or as it stands."""
+    waits = [*takewhile(lambda item: isinstance(item.value, When), items)]
+    behind = [item.name for item in items[len(waits) :] if item.name != "COMMA"]
+    if len(waits) > 1 and waits[0].value.kind == "unless" and behind[:1] == ["THEN"]:
+        raise Unreadable(answers.EXCEPTED)  # except when I'm first in rounds 4 to 9, then ...
     match items:
         case [Phrase(value=When(kind="unless")), Phrase(name="COLON" | "THEN"), *_] | [
             Phrase(value=When(kind="unless")),
