@@ -143,7 +143,10 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1 my \3 card is \2",
     ),
     # in the first round and in the last 15 squares
-    (rf"\b({_ROUNDS}),? and (?:also )?(?:in |on |during |for )?({_HOME})", r"\1 or in \2"),
+    (
+        rf"(?<!from )(?<!after )(?<!until )(?<!before )\b({_ROUNDS}),? and (?:also )?(?:in |on |during |for )?({_HOME})",
+        r"\1 or in \2",
+    ),
     (
         rf"\b((?:in |on |during |for )?{_HOME}),? and (?:also )?(?:in |on |during |for )?({_ROUNDS})",
         r"\1 or in \2",

@@ -27,7 +27,8 @@ _LAID = re.compile(
 )
 _GOES = re.compile(
     r"(?<!of )\b(?:(?:i )?(?:get rid of|get|put|stick|chuck|shove|pop) it(?: all)?|"
-    r"(?:it|all of it|the lot of it|it all)(?:'s| is)?(?: all)?(?: goes| going| put| ends up| lands| moves| banked| moved| is banked| is moved)?)"
+    r"(?:it|all of it|the lot of it|it all)(?:'s| is)?(?: all)?"
+    r"(?: goes| going| put| ends up| lands| moves| banked| moved| is banked| is moved)?)"
     r"(?: straight)? (?:(?:in|into|to|on|onto|for) )?(?:the |my )?(?P<part>bank|mov)(?:ement|es|ed)?\b",
     re.IGNORECASE,
 )
