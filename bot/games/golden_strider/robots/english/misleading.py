@@ -91,6 +91,28 @@ def is_it_going(text: str) -> bool:
     return bool(_IT_GOES.search(text))
 
 
+_NOT_BOTH = re.compile(
+    r"\b(?:not|isn't) (?:in front|in the lead|leading|first|last|in (?:first|last) place),? "
+    r"(?:with (?:others?|somebody|someone|company)|and (?:level|nobody)|alone|on my own|by myself|jointly)\b",
+    re.IGNORECASE,
+)
+_TWO_CARDS = re.compile(
+    rf"\b(?:if|when|whenever|while|unless|until)\b[^,.:;]*\b(?:hold|holds|have|has|got|'ve) (?:both )?an? {_NUMBER} "
+    rf"(?:and|but not|nor|but no) (?:also )?(?:an? )?{_NUMBER}(?=[,:])",
+    re.IGNORECASE,
+)
+
+
+def is_not_both(text: str) -> bool:
+    """`Not in front with others`: not in front, or in front and alone?"""
+    return bool(_NOT_BOTH.search(text))
+
+
+def is_of_two_cards(text: str) -> bool:
+    """Whether two cards are asked about together, and it is not plain that both must be held."""
+    return bool(_TWO_CARDS.search(text))
+
+
 def is_and_when(text: str) -> bool:
     """Whether a second `when` is joined to the first case: both at once, or either of them?"""
     return bool(_AND_WHEN.search(text))
@@ -150,6 +172,8 @@ _QUESTIONS = (
     (is_rounds_or_points, answers.ROUND_OR_POINTS),
     (is_also_asked, answers.EITHER),
     (is_and_when, answers.EITHER),
+    (is_not_both, answers.NOT_BOTH),
+    (is_of_two_cards, answers.TWO_CARDS),
     (is_it_going, answers.IT_GOES),
     (is_as_then, answers.DITTO),
     (is_ditto, answers.DITTO),
