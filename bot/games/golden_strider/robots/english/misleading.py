@@ -18,7 +18,8 @@ _HAVE = (
 )
 _PART = r"(?:bank|banking|banks|move|moving|moves)"
 _COUNTED = re.compile(
-    rf"\b{_ASKS}\b[^,.:;]*?\b{_HAVE} (?:(?:only|just|still|at least|at most|more than|less than|fewer than|exactly|"
+    rf"\b{_ASKS}\b[^,.:;]{{0,80}}?\b{_HAVE} "
+    r"(?:(?:only|just|still|at least|at most|more than|less than|fewer than|exactly|"
     rf"up to|over|under|my|the|last|all|any) )*{_MANY}(?: or (?:more|less|fewer))? "
     rf"(?:(?:spare|more|other|good|remaining) )*{_CARDS}(?![\w'-]| (?:points?|squares?)\b)"
     rf"|\bwith {_MANY} (?:{_CARDS}|cards) (?:left|remaining|in hand|in my hand|still)\b",
@@ -97,7 +98,8 @@ _NOT_BOTH = re.compile(
     re.IGNORECASE,
 )
 _TWO_CARDS = re.compile(
-    rf"\b(?:if|when|whenever|while|unless|until)\b[^,.:;]*\b(?:hold|holds|have|has|got|'ve) (?:both )?an? {_NUMBER} "
+    rf"\b(?:if|when|whenever|while|unless|until)\b[^,.:;]{{0,60}}\b(?:hold|holds|have|has|got|'ve) "
+    rf"(?:both )?an? {_NUMBER} "
     rf"(?:and|but not|nor|but no) (?:also )?(?:an? )?{_NUMBER}(?=[,:])",
     re.IGNORECASE,
 )

@@ -52,7 +52,7 @@ _SPLIT = re.compile(
     rf"|\b(?:bank|move|banks|moves|banking|moving) {_NUMBER}\b",
     re.IGNORECASE,
 )
-_ASKS = re.compile(r"\b(?:if|when|whenever|while|unless|as long as)\b[^,:]*[,:]", re.IGNORECASE)
+_ASKS = re.compile(r"\b(?:if|when|whenever|while|unless|as long as)\b[^,:]{0,100}[,:]", re.IGNORECASE)
 _SAID = (_BANKED, _GOES, _AWAY, _IS_BANKED)
 _SENTENCE = re.compile(r"[^.;\n]+")
 _HAND = re.compile(r"\b(?:10|\d)(?:(?:, ?and | and |,? ?[-+/]? ?)(?:10|\d)){4}\b")
