@@ -85,7 +85,11 @@ _EXCEPTED = re.compile(
     # last 16 squares, except round 4, play the highest card
     r"|(?:(?!\b(?:bank|mov|play|cards?\b|highest|lowest|oldest|newest|best|biggest|all\b|every)).)+[,(] ?(?:but )?"
     r"(?:except|excepting|excluding|barring)\b(?! (?:if|when|where|while|that)\b)"
-    r".*\b(?:bank|mov|play|card|highest|lowest|oldest|newest)",
+    r".*\b(?:bank|mov|play|card|highest|lowest|oldest|newest)"
+    # not in round 1, though: then ...; except in the last 15 squares, ditto
+    r"|(?:but |and )?not (?:in|on|during|when|if|while|where)\b.*[:;,] ?(?:and )?(?:then|in which case|in that case)\b"
+    r"|(?:but |and |only )?(?:except\w*|(?:but )?not|bar(?:ring)?|save in) (?:in|on|during|when|if|while|where|the|"
+    r"being|rounds?)\b.*\b(?:ditto|same|likewise)\b",
     re.IGNORECASE,
 )
 _COUNTED_CARD = re.compile(

@@ -9,6 +9,12 @@ from typing import NamedTuple
 
 _ASK = r"(?:if|when|whenever|while|where|wherever|(?:as|so) long as|in case)"
 _ASKED = re.compile(rf"^(?:(?:and|but) )?{_ASK} (?P<said>[^,:;]+)[,:] *(?P<rest>.*)$", re.IGNORECASE)
+# I bank all while I'm in front: the condition behind the order
+_BEHIND = re.compile(
+    rf"^(?:(?!\b(?:{_ASK}|unless|until|otherwise|else|except|in rounds?|from|after)\b)[^,:;])+(?:,[^,:;]+)? {_ASK} "
+    r"(?P<said>[^,:;]+)$",
+    re.IGNORECASE,
+)
 _BEGINS = re.compile(rf"^(?:(?:and|but) )?{_ASK}\b", re.IGNORECASE)
 _BE = r"(?: is|'s| are|'re| am|'m| was| were)"
 _DENIES = (
@@ -109,10 +115,11 @@ def _denies(asked: _Asked, short: re.Match[str]) -> bool:
 
 def _asked(before: str) -> _Asked | None:
     """What the sentence asks about first, where that is one thing and it asks about nothing else."""
-    found = _ASKED.match(before)
+    found = _ASKED.match(before) or _BEHIND.match(before)
     if not found or _NEGATIVE.search(found["said"]) or _TWO.search(_ONE.sub("", found["said"])):
         return None
-    if _ASKS_MORE.search(found["rest"]) or re.match(r"(?:and|or|but|nor)\b", found["rest"], re.IGNORECASE):
+    rest = found.groupdict().get("rest") or ""
+    if _ASKS_MORE.search(rest) or re.match(r"(?:and|or|but|nor)\b", rest, re.IGNORECASE):
         return None
     who = next((name for name, begins in _SUBJECTS if begins.match(found["said"])), "")
     return _Asked(found["said"].strip(), who) if who else None

@@ -7,15 +7,7 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from bot.games.golden_strider.robots.english.sentences import (
-    colloquial,
-    meant,
-    onwards,
-    others,
-    spoken,
-    typed,
-    whichever,
-)
+from bot.games.golden_strider.robots.english.sentences import turns, typed
 
 _HAND = 30  # what five start cards are worth together
 _SUBJECT = (
@@ -255,13 +247,7 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1 than",
     ),
     (r"\b(when|if|condition|trigger|where): ", "if "),
-    *meant.ROWS,
-    *whichever.ROWS,
-    *onwards.ROWS,
-    *others.ROWS,
-    *colloquial.ROWS,
-    *typed.ROWS,
-    *spoken.ROWS,
+    *turns.ROWS,
     (r"§ ?\d{1,2}[.:]? ", ""),
     (r" ?&& ?", " and "),
     (r" ?\|\| ?", " or "),

@@ -20,7 +20,8 @@ _ELSE = re.compile(r"\b(?:otherwise|else|if not)\b", re.IGNORECASE)
 _BARE_CARD = re.compile(r"\b(?:oldest|newest|highest|lowest|cards?)\b", re.IGNORECASE)
 _LAID = re.compile(r"\b(?:bank|mov|all|rest|half|nothing|everything)", re.IGNORECASE)
 _WAITS = re.compile(
-    r"\b(?:if|when|while|until|unless|from|rounds?|turns?|after|then|otherwise|square)\b", re.IGNORECASE
+    r"\b(?:if|when|while|until|unless|from|rounds?|turns?|after|then|otherwise|squares?|left|to go|last)\b",
+    re.IGNORECASE,
 )
 _RANGES = re.compile(
     r"(?:^[ \t]*|(?<=[.;] ))(?=(?P<first>\d{1,2}) ?(?:- ?(?P<last>\d{1,2})|\+) ?:)", re.MULTILINE
@@ -65,6 +66,8 @@ def _unit_of(ranges: Sequence[re.Match[str]], found: re.Match[str]) -> str:
     high = all(first >= SURELY_A_SQUARE and not last for first, last in spans if (first, last) not in low)
     if rounds and high and max(last for _, last in low) < SURELY_A_SQUARE:
         return "square " if int(found["first"]) >= SURELY_A_SQUARE else "rounds "
+    if low and high and len(low) < len(spans) and low[0][0] == 1 and not rounds:
+        return ""  # 1-3: ... 4-8: ... 20+: ... may be rounds, or squares
     return "squares " if max(numbers) >= SURELY_A_SQUARE or min(numbers) < 1 else "rounds "
 
 

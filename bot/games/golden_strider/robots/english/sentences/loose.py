@@ -1,0 +1,152 @@
+"""Loose ways in which people talk of a race: `any time`, `whatever`, `out front`, `or wider`, `anyone sat on 48`.
+
+Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+"""
+
+import re
+from collections.abc import Callable
+
+_BEGINS = r"((?:^|(?<=[.;\n]))[ \t]*(?:\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)] )?)"
+_ENDS = r"(?=[ \t]*(?:[.;!\n]|$))"
+_NUMBER = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)"
+_ASKS = r"(?:if|when|whenever|while|should|once)"
+_PICKED = r"(?:oldest|newest|highest|lowest|biggest|smallest|top|best)"
+
+
+def _lines(found: re.Match[str]) -> str:
+    """`1) 7 7 7 6 3 2) oldest 3) if 1st ...`, `Start: ... - Rd 1: ... - Rd 2: ...`: each in a line of its own."""
+    if re.search(r"\d\)", found[0]):
+        return re.sub(r"[ \t]+(?=\d{1,2}\) )", "\n", found[0])
+    return re.sub(r" - (?=[^-:\n]{2,30}: )", "\n", found[0])
+
+
+ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    # a list in one line
+    (r"(?:^|(?<=\n))[^\n]*\b1\) [^\n]+ 2\) [^\n]+ 3\) [^\n]+", _lines),
+    (r"(?:^|(?<=\n))[^\n.;]*(?: - [^-:\n]{2,30}: [^\n.;]*?){3,}(?=\n|$)", _lines),
+    (r"(?<!half )\ban? dozen (?=squares\b)", "12 "),
+    # if I'm 1st any time: bank 5; should I be in debt on any square, ...
+    (
+        (
+            rf"\b({_ASKS} [^,.;:\n]{{3,60}}?),? (?:at any time|any ?time|at any ?time|in "
+            r"any (?:round|turn)|any (?:round|turn)|"
+            r"on any square|any (?:where|place)|wherever (?:i am|it is|that is|that may "
+            r"be))(?: at all)?(?=[,:])"
+        ),
+        r"\1",
+    ),
+    # if I'm 1st, bank all whatever; highest card, move all, no matter what
+    (
+        (
+            r"(\b(?:all|everything|the lot|lot|whole|it|in full|nothing|none|banked|moved|"
+            r"card|rest)),? (?:whatever|regardless|no matter what"
+            r"|come what may|whatever happens|whatever (?:my|the) (?:place|position|round|circumstances|"
+            rf"debts?))(?: the (?:round|place))?{_ENDS}"
+        ),
+        r"\1",
+    ),
+    # oldest, bank 4, move whatever
+    (
+        (
+            rf"(\b(?:bank|move)s? {_NUMBER},? (?:and )?(?:bank|move)s?) (?:whatever|what's "
+            rf"what|what have you){_ENDS}"
+        ),
+        r"\1 the rest",
+    ),
+    # but with three or more runners in front, ...
+    (rf"{_BEGINS}(?:but|yet|and yet),? (?=(?:with|at|past|beyond) )", r"\1"),
+    (rf"{_BEGINS}(?:yet|and yet),? (?=(?:if|when) )", r"\1"),
+    # out front
+    (r"\bout (?:in )?front\b", "in front"),
+    # the gap to the leader is 7 squares or wider
+    (
+        (
+            rf"\b({_NUMBER})( squares?| points?)? or (?:wider|larger|bigger|greater|longer|"
+            r"better than that)(?=[,:]| (?:the|bank|move|play)\b)"
+        ),
+        r"\1\2 or more",
+    ),
+    # the lead I have over the next runner, the lead the leader has over me
+    (r"\bthe (lead|gap|advantage) (?:that |which )?(?:i have|i've got|i've|i hold) over\b", "my lead over"),
+    (
+        (
+            r"\bthe (?:lead|gap|advantage) (?:that |which )?(?P<who>the (?:leader|front "
+            r"runner|next (?:runner|man)|next ahead))"
+            r" (?:has|holds|has got) over me\b"
+        ),
+        r"\g<who>'s lead over me",
+    ),
+    # with someone sat on 48 or over
+    (
+        (
+            r"\b(somebody|someone|anybody|anyone|leader|runner|one|i|i'm|he|he's) (?:sat|"
+            r"parked|perched|camped|stood|standing) (?=(?:on|at|in) )"
+        ),
+        r"\1 ",
+    ),
+    # while I am anywhere from first to third
+    (
+        (
+            r"\b((?:am|is|'m|'s|be|lie|stand)) (?:anywhere|somewhere|any place) from "
+            r"(?=(?:the )?(?:first|second|third|fourth|fifth|\d(?:st|nd|rd|th))\b)"
+        ),
+        r"\1 ",
+    ),
+    # only if I'm 1st with 3 or more to spare
+    (
+        (
+            r"\b(1st|first|in front|in the lead|leading|ahead) with ((?:at least |more "
+            rf"than )?{_NUMBER}(?: or more|\+)?)(?: squares?)? "
+            r"(?:to spare|in hand|clear)(?=[,:])"
+        ),
+        r"leading by \2",
+    ),
+    # with someone on 48 or over, ...
+    (
+        rf"{_BEGINS}with (somebody|someone|anybody|anyone) (?=(?:on|at|past|beyond|over) (?:square )?\d)",
+        r"\1if \2 is ",
+    ),
+    # if I was dealt something lower
+    (
+        (
+            rf"\b({_ASKS} [^,.;:\n]{{3,30}}?) (?:something|anything) (?:lower|smaller|worse|"
+            r"less)(?: than that)?(?=[,:])"
+        ),
+        r"\1 less than that",
+    ),
+    (
+        (
+            rf"\b({_ASKS} [^,.;:\n]{{3,30}}?) (?:something|anything) (?:higher|bigger|better|"
+            r"more)(?: than that)?(?=[,:])"
+        ),
+        r"\1 more than that",
+    ),
+    # if I am not past 30 either
+    (r"\b((?:not|n't) [^,.;:\n]{3,40}?) either(?=[,:])", r"\1"),
+    # lowest card, bank. Then ...: who goes on has said all
+    (
+        rf"\b((?:{_PICKED} card|{_PICKED}|play an? {_NUMBER}),) (bank|move)\.(?=\s+\S)",
+        r"\1 \2 all.",
+    ),
+    # each of the first six rounds: ...
+    (
+        rf"\b(?:in |for )?each of the (first|next|last) ({_NUMBER})(?: (rounds?|turns?))?(?=[,:])",
+        r"the \1 \2 rounds",
+    ),
+    # during all rounds pay overtaking from the bank
+    (
+        (
+            rf"{_BEGINS}(?:during|in|for|through) (?:all|every|each) (?:the )?(?:rounds?"
+            r"|turns?),? (?=(?:pay|deduct|take|charge|overtaking)\b)"
+        ),
+        r"\1",
+    ),
+    # what comes after is oldest card, bank 3
+    (
+        (
+            rf"{_BEGINS}(?:what|everything|all that|whatever) (?:comes|follows|is|happens)"
+            rf" ?(?:after(?:wards)?|later|next|then)?(?: that)? is (?:the )?(?={_PICKED}\b)"
+        ),
+        r"\1After that, ",
+    ),
+)

@@ -1,0 +1,214 @@
+"""What people say of debts, of what they paid, and of who pays overtaking: `debts exist`, `last round cost me 3`.
+
+Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+"""
+
+import re
+from collections.abc import Callable
+
+_BEGINS = r"((?:^|(?<=[.;\n]))[ \t]*(?:\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)] )?)"
+_NUMBER = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)"
+_BOUND = (
+    r"(?:(?:at least|at most|more than|less than|fewer than|over|under|exactly|"
+    rf"up to|no more than|only) {_NUMBER}|"
+    rf"{_NUMBER} (?:or|and) (?:more|less|fewer|over|under|up|above|below|better)"
+    rf"|{_NUMBER} ?(?:\+|plus)|{_NUMBER})"
+)
+_ASKS = r"(?:if|when|whenever|where|while|once|as long as)"
+_DEBT = r"(?:debts?|liabilit(?:y|ies)|tab|bill|arrears|overtaking debts?)"
+_OVERTAKE = (
+    r"(?:overtak(?:e|es|ing)|pass(?:es|ing)?|go(?:es|ing)? past)"
+    r"(?: (?:someone|somebody|anyone|anybody|folk|folks|people|others?|them|him|"
+    r"another runner|runners|other runners|a runner))?"
+)
+_PART = r"(?P<part>bank|movement)(?:ing)?(?: points)?"
+_TAKE = (
+    r"(?:(?:please )?(?:reduce|charge|debit|dock|raid)|(?:then )?(?:take|deduct|"
+    r"pay) (?:it|that|the cost|the points)?(?: for it)? ?"
+    r"(?:from|off|out of)|pay (?:from|with|out of)|(?:i|it|he) (?:pays?|comes|"
+    r"is taken|is paid)(?: for it)? (?:from|off|out of|with))"
+)
+
+
+def _paid(found: re.Match[str]) -> str:
+    return f"deduct overtaking from {found['part']}"
+
+
+ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    # if there's money owing, if debts exist, if I've a debt hanging over me, if I've run up a debt
+    (
+        (
+            rf"\b({_ASKS} )(?:there(?:'s| is| are|'re) (?:any |some |a )?(?:money|points?"
+            rf"|{_DEBT}) (?:owing|owed|outstanding|due|"
+            rf"to (?:pay|clear|settle))|(?:any |a |some )?{_DEBT} exists?|(?:i|i've|i have|"
+            r"he has)(?:'ve| have)?(?: got)? (?:an? |any |some )"
+            rf"{_DEBT} (?:hanging over (?:me|him)|on the books|to (?:clear|pay|settle|pay "
+            r"off|my name|his name)|outstanding|owing)|"
+            rf"(?:i|i've|i have|he has) (?:have )?run up (?:an? |any |some )?{_DEBT}|"
+            r"(?:i'm|i am|he is|he's) (?:carrying|running|showing|nursing|(?:saddled|stuck|"
+            rf"lumbered) with) (?:an? |any |some )?{_DEBT})(?=[,:]| (?:i|the|bank|move|"
+            r"play)\b)"
+        ),
+        r"\1I owe something",
+    ),
+    (
+        (
+            rf"\bwith (?:an? |any |some )?{_DEBT} (?:on the books|to clear|to pay|outstanding|"
+            r"hanging over me)(?=[,:])"
+        ),
+        "if I owe something",
+    ),
+    (r"\b(?:skint|broke|hard up|short) and (?=(?:owing|in debt|in the red)\b)", ""),
+    (
+        r"\bowing (?:anyone|anybody|somebody|someone) (?:anything|something)(?: at all)?(?= then\b|[,:])",
+        "owing",
+    ),
+    (rf"\b((?:{_DEBT}|what i owe) (?:is|are|of) {_NUMBER}) or worse\b", r"\1 or more"),
+    (rf"\b({_ASKS} )(?:i'm|i am|he is|he's) (?:all |fully |completely )?paid up(?=[,:])", r"\1I owe nothing"),
+    (rf"{_BEGINS}debt[- ]free(?=[,:])", r"\1if I owe nothing"),
+    # if I'm at least three to the bad
+    (
+        (
+            rf"\b(i|he)(?:'m| am|'s| is) ({_BOUND})(?: points?)? (?:to the bad|in the hole|"
+            r"down on overtaking|in hock)\b"
+        ),
+        r"\1 owe \2",
+    ),
+    (
+        (
+            r"\bmy (?:liabilities|debts|dues|arrears) (?:are|is) (?=(?:above|over|below|"
+            r"under|more|less|at|\d|up|between)\b)"
+        ),
+        "what I owe is ",
+    ),
+    # a big debt (5+): ...
+    (
+        (
+            rf"((?:^|(?<=[.;\n,]))[ \t]*(?:(?:{_ASKS}|with|for) )?)(?:an? |any |i have an? )?"
+            r"(?:big|small|large|little|huge|tiny|heavy|light|high|low|serious|minor|modest|"
+            rf"bad) debts? \(({_BOUND})\)"
+        ),
+        lambda found: (
+            f"{found[1].rstrip()} if I owe {found[2]}".replace("if if", "if")
+            .replace("with if", "if")
+            .replace("for if", "if")
+        ),
+    ),
+    # when the slate is clean, should my debt be cleared
+    (
+        (
+            rf"\b(?:(?P<asks>{_ASKS}) |(?P<should>should ))(?:(?:my|the) slate (?:is|be)"
+            rf" clean|(?:my|the|all my) {_DEBT} (?:is|are|be|has been|have been|"
+            r"gets?) (?:all )?(?:cleared|paid(?: off)?|settled|gone|wiped(?: out)?))(?=[,:])"
+        ),
+        lambda found: f"{found['asks'] or 'if'} I owe nothing",
+    ),
+    # if I've had to shell out for overtaking
+    (
+        (
+            r"\b(i|he)(?:'ve| have|'s| has)? had to (?:shell out|fork out|cough up|stump "
+            r"up|pay up|dig deep) for (?:overtaking|passing)"
+            r"(?: (?:last round|last time|someone|somebody|people))?"
+        ),
+        r"\1 paid something last round",
+    ),
+    (
+        (
+            r"\b(?:no (?:payment|points|overtaking|toll)|nothing) (?:was|were|has been|"
+            r"have been) (?:taken|charged|paid|deducted)(?: (?:from|off|by) me)?(?: last "
+            r"(?:round|time))?(?=[,:])"
+        ),
+        "I paid nothing last round",
+    ),
+    (
+        (
+            rf"\b({_ASKS} )(?:i was charged(?: (?:anything|something))?|overtaking was "
+            r"(?:paid|charged|deducted)|an? (?:payment|charge) was (?:taken|made)"
+            r"(?: from me)?|i (?:paid|had to pay|was (?:made|forced) to pay)(?: up)?)(?"
+            r": last (?:round|time|turn))?(?=[,:]| and )"
+        ),
+        r"\1I paid something last round",
+    ),
+    # after a round in which I paid something
+    (
+        (
+            r"\b(?:after|in rounds? (?:after|following)) (?:an? |any |each |every )?(?"
+            r":rounds?|turns?|one)? ?(?:in which|when|where) i (?:have )?(?:paid|had to "
+            r"pay)(?: something| anything| up| points)?(?=[,:])"
+        ),
+        "if I paid something last round",
+    ),
+    (
+        rf"\b({_ASKS} )last (?:round|time|turn) cost (?:me|him) ({_BOUND})(?: points?)?",
+        r"\1I paid \2 last round",
+    ),
+    (rf"{_BEGINS}(?:nothing|none) paid last (?:round|time|turn)(?=[,:])", r"\1if I paid nothing last round"),
+    (
+        rf"{_BEGINS}having paid(?: (?:something|anything|up))? last (?:round|time|turn),",
+        r"\1if I paid something last round,",
+    ),
+    (
+        rf"{_BEGINS}paid(?: something| up)? last (?:round|time|turn)(?= and |[,:])",
+        r"\1if I paid something last round",
+    ),
+    # one less in the bank: three
+    (
+        (
+            r"\bone (?:more|less|fewer)( (?:in|to|on|for) (?:the )?(?:bank|movement))?"
+            rf": (?:that is |i\.?e\.? |namely )?({_NUMBER})\b(?=[ \t]*(?:[,.;\n]|$))"
+        ),
+        r"\2\1",
+    ),
+    # if I pass someone, reduce my movement; when overtaking, take it from bank
+    (
+        (
+            rf"{_BEGINS}(?:if|when|whenever|for|every time|each time|any time) (?:i |he "
+            rf"|it |i am |i'm )?{_OVERTAKE},? {_TAKE} (?:my |the |his )?{_PART}(?=[ \t]*(?:[.;\n]|"
+            r"$))"
+        ),
+        lambda found: f"{found[1]}{_paid(found)}",
+    ),
+    (
+        (
+            rf"{_BEGINS}{_TAKE} (?:my |the |his )?{_PART} (?:if|when|whenever|for|with|"
+            rf"every time|each time) (?:each|every|any|all|i|he|it|the)? ?{_OVERTAKE}s?(?=[ "
+            r"\t]*(?:[.;\n]|$))"
+        ),
+        lambda found: f"{found[1]}{_paid(found)}",
+    ),
+    (
+        (
+            rf"{_BEGINS}(?:the |my )?{_PART} (?:is )?to be (?:debited|charged|reduced|docked)"
+            r" (?:for|with|by) (?:all |any |each |every )?(?:overtak\w+|passing)(?=[ "
+            r"\t]*(?:[.;\n]|$))"
+        ),
+        lambda found: f"{found[1]}{_paid(found)}",
+    ),
+    (
+        (
+            rf"{_BEGINS}let (?:the |my )?{_PART} (?:carry|bear|take|meet|stand|cover|foot|"
+            r"suffer) (?:the |all |any )?(?:overtaking|passing)(?: costs?| bill| charges?"
+            r")?(?=[ \t]*(?:[.;\n]|$))"
+        ),
+        lambda found: f"{found[1]}{_paid(found)}",
+    ),
+    (
+        (
+            r"\b(?:the )?cost of (?:going past|getting past|passing|overtaking) (?:other "
+            r"runners|others|people|somebody|someone|anyone)\b"
+        ),
+        "overtaking",
+    ),
+    # leave my movement whole; overtaking comes off the bank
+    (
+        (
+            rf"{_BEGINS}(?:(?:leave|keep) (?:my|the) (?:movement|bank) (?:whole|alone|untouched|"
+            r"intact|as it is)|(?:my |the )?(?:bank|movement) "
+            r"(?:stays|is left|remains|is) (?:untouched|whole|intact))[:;,] (?=(?:all "
+            r"|any |the )?(?:overtaking|passing)\b)"
+        ),
+        r"\1",
+    ),
+    (r"\bthe banked (?:bit|part|points|portion)\b", "the bank"),
+    (r"\bany passing is paid\b", "overtaking is paid"),
+)

@@ -1,0 +1,58 @@
+"""All turns of phrase that are put into plain words before a text is cut, in their order.
+
+Must not know what a sentence means.
+"""
+
+from bot.games.golden_strider.robots.english.sentences import (
+    casual,
+    colloquial,
+    company,
+    distances,
+    excepted,
+    held,
+    leaders_moves,
+    lettered,
+    loose,
+    margins,
+    meant,
+    onwards,
+    others,
+    owed,
+    paced,
+    pursuits,
+    referred,
+    rounds_said,
+    spoken,
+    staged,
+    standings,
+    typed,
+    whereabouts,
+    whichever,
+)
+
+ROWS = (
+    *loose.ROWS,
+    *casual.ROWS,
+    *staged.ROWS,
+    *owed.ROWS,
+    *held.ROWS,
+    *paced.ROWS,
+    *excepted.ROWS,
+    *referred.ROWS,
+    *meant.ROWS,
+    *whichever.ROWS,
+    *onwards.ROWS,
+    *others.ROWS,
+    *standings.ROWS,
+    *company.ROWS,
+    *margins.ROWS,
+    *distances.ROWS,
+    *leaders_moves.ROWS,
+    *pursuits.ROWS,
+    *lettered.ROWS,
+    *whereabouts.ROWS,
+    *rounds_said.ROWS,
+    *colloquial.ROWS,
+    *typed.ROWS,
+    *spoken.ROWS,
+)
