@@ -73,4 +73,8 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"\1otherwise, ",
     ),
+    (
+        r"\bshould (?:anyone|anybody|somebody|someone)(?: else)? (?:draw|get|come|pull) level with me\b",
+        "if somebody is level with me",
+    ),
 )

@@ -17,11 +17,12 @@ _LAST = (
 _WENT = (
     r"(?:did|went|covered|made|ran|managed|burned|burnt|travelled|walked|galloped|trotted|"
     r"stepped|came on|advanced|"
-    r"shifted|sprinted|moved)"
+    r"shifted|sprinted|moved)(?: by)?"
 )
 # what moving much or little is called: it says nothing without the number
 _BURST = (
-    r"(?:put on (?:a|quite a) (?:spurt|burst|sprint)|spurted|burst|dawdled|crawled|ambled|"
+    r"(?:put on (?:a|quite a) (?:spurt|burst|sprint)|spurted|burst|(?:barely|hardly|"
+    r"scarcely) (?:moved|stirred|budged)|dawdled|crawled|ambled|"
     r"loafed|loitered|sprinted|galloped|trotted|raced|"
     r"dashed|surged|stormed(?: off| away)?|took (?:it|things) (?:easy|slowly|gently)"
     r"|took a (?:rest|breather)|hung about|"

@@ -111,4 +111,9 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         _lead,
     ),
     (rf"\bby a (?:nose|head|neck|whisker|short head|length) \(({QUANTITY})\)", r"by \1"),
+    (
+        rf"(?:(?:^|(?<=[.;\n]))[ \t]*)(?P<front>)(?:a )?lead of {MUCH}(?=[,:])",
+        lambda found: f" if {_lead(found)}",
+    ),
+    (r"\bi (?:hit|get to|am at) the front\b", "I am leading"),
 )

@@ -113,7 +113,11 @@ def _followed(found: re.Match[str]) -> str:
 
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"{_STARTS}{_CATCH} {_TO}{_STOPS}{_MY_CARD}{_THEN}{_BANKED}(?=[ \t]*(?:[.,;:)\n]|$|if\b|when\b))", _to),
-    (rf"{_STARTS}{_CATCH} {_HIM}{_STOPS}{_MY_CARD}{_THEN}{_BANKED}(?=[ \t]*(?:[.,;:)\n]|$))", _him),
+    # of `catch up with him` it is asked how far: it may be a hope
+    (
+        rf"{_STARTS}(?!catch(?:es)? up with){_CATCH} {_HIM}{_STOPS}{_MY_CARD}{_THEN}{_BANKED}(?=[ \t]*(?:[.,;:)\n]|$))",
+        _him,
+    ),
     (
         (
             rf"{_STARTS}(?:catch {_HIM} up|(?:get|go|move|come)(?:es|s)? up to (?:his|her|their)"

@@ -41,6 +41,12 @@ _SHORT = {
 _DO = frozenset({"do", "does", "did", "have", "has"})
 _DID = re.compile(r"\b(bank|move|draw|pay)\b", re.IGNORECASE)
 _BE = frozenset({"am", "is", "are"})
+_THIRD = frozenset({"is", "are"})
+_SUBJECT = re.compile(
+    r"^(?P<who>(?:the |my )?(?:next|nearest|closest)(?: [a-z]+)? (?:ahead|behind|in front)(?: of)?(?: me)?|"
+    r"(?:the|my) (?:next |nearest )?[a-z]+(?: (?:ahead|behind|in front)(?: of)?(?: me)?)?) (?P<rest>.+)$",
+    re.IGNORECASE,
+)
 
 
 def answered(text: str, reads: Callable[[str], bool]) -> str:
@@ -68,14 +74,23 @@ def _condition(found: re.Match[str], reads: Callable[[str], bool]) -> str:
     return (
         found[0]
         if _COURTEOUS.search(found["asked"])
-        else f"{found['front'] or ' '}if {found['asked'].strip()}: "
+        else f"{found['front'] or ' '}{_plainly(found['asked'].strip())}: "
     )
+
+
+def _plainly(question: str) -> str:
+    """The question as a condition, with its own subject: what can't be read must not be read without it."""
+    verb, _, rest = question.partition(" ")
+    said = _SUBJECT.match(rest) if verb.casefold() in _THIRD else None
+    return f"if {said['who']} {verb} {said['rest']}" if said else f"if {question}"
 
 
 def _asks(question: str, reads: Callable[[str], bool]) -> str:
     """The condition that a question is; "" where it is none."""
     short = _SHORT.get(question.strip().casefold(), question.strip())
-    turned = (*_turned(question.strip()), short)
+    verb, _, rest = question.strip().partition(" ")
+    told = verb.casefold() in _THIRD and _SUBJECT.match(rest)
+    turned = (*_turned(question.strip()), *([] if told else [short]))
     return next((said for said in turned if reads(f"{said}: play the oldest card")), "")
 
 
@@ -84,11 +99,15 @@ def _turned(asked: str) -> Iterator[str]:
     before, otherwise, asked = asked.rpartition(", ")
     front = "otherwise if" if otherwise else "if"
     if not otherwise or before.casefold() in _OTHERWISE:
-        yield f"{front} {asked}"
-        yield f"{front} i {asked}"
-        yield f"{front} i am {asked}"
-        yield f"{front} i have {asked}"  # no ten? any 10 in my hand?
         verb, _, rest = asked.partition(" ")
+        if verb.casefold() in _THIRD and (said := _SUBJECT.match(rest)):
+            yield f"{front} {said['who']} {verb} {said['rest']}"  # is the leader past 40: no question about me
+            return
+        if verb.casefold() not in _THIRD:
+            yield f"{front} {asked}"
+            yield f"{front} i {asked}"
+            yield f"{front} i am {asked}"
+            yield f"{front} i have {asked}"  # no ten? any 10 in my hand?
         who, _, behind = rest.partition(" ")
         if verb.casefold() in _DO:
             yield f"{front} {rest}"

@@ -46,6 +46,14 @@ def _more_there(found: re.Match[str]) -> str:
 
 
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    # is the next man within 3: the question has its subject, whoever that is
+    (
+        (
+            r"((?:^|(?<=[.;\n]))[ \t]*)is (the (?:next|nearest) [a-z]+) "
+            r"(?=(?:within|more|less|at|over|under)\b[^.;\n?]*[,:])"
+        ),
+        r"\1if \2 is ",
+    ),
     # should the nearest pursuer be 4 squares off; four runners are ahead of me (or more)
     (
         r"((?:^|(?<=[.;,:\n]))[ \t]*)should i be ",

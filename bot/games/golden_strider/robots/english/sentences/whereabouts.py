@@ -25,7 +25,21 @@ _NEAR_HOME = (
 _FILLER = r"(?:(?:that is|i\.?e\.?|say|let us say|let's say|call it|which is|like|meaning|at)(?: at)?,? )?"
 _OUT = r"(?: (?:out|off|away|to go|left|from home|of it|or so))?"
 _NEARER = r"(?: or (?:less|fewer|nearer|closer|under)| at (?:the )?most)"
+_SMALL = (
+    "a dozen",
+    "one",
+    "two",
+    "three",
+    "four(?!teen)",
+    "five",
+    "six(?!teen)",
+    "seven(?!teen)",
+    "eight(?!een)",
+    "nine(?!teen)",
+)
 _UNITS = r"(?:squares?|sqs?|spaces?|steps?|to go)"
+# no points: `on five or more` may be what is owed
+_FAR_ON = rf"(?:[1-9]\d|(?!{'|'.join(_SMALL)}){NUMBER}(?<!\d))"
 _TENS = {"twenties": "20", "thirties": "30", "forties": "40", "20s": "20", "30s": "30", "40s": "40"}
 
 
@@ -191,14 +205,14 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (
         (
-            rf"\b(?:i am|i'm|i stand|i sit) on ({NUMBER}) or (more|higher|over|beyond|further|"
+            rf"\b(?:i am|i'm|i stand|i sit) on ({_FAR_ON}) or (more|higher|over|beyond|further|"
             rf"less|lower|under)(?=[,: ])"
         ),
         lambda found: f"my square is {_bound(found[2])} {found[1]}",
     ),
     (
         (
-            rf"\b{LEADER}(?: is|'s| stands| sits) on ({NUMBER}) or (more|higher|over|beyond|further|"
+            rf"\b{LEADER}(?: is|'s| stands| sits) on ({_FAR_ON}) or (more|higher|over|beyond|further|"
             rf"less|lower|under)(?=[,: ])"
         ),
         lambda found: f"the leader's square is {_bound(found[2])} {found[1]}",
@@ -266,4 +280,15 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         _drew,
     ),
+    # the leader has 20 squares ahead of him: to the finish, and not before my robot
+    (
+        (
+            rf"\b({LEADER} (?:still )?(?:has|'s got)(?: got)?(?: still)? {QUANTITY}) (?:still )?(?:ahead|in front) of "
+            r"(?:him|her|it|them|himself|herself|itself)\b"
+        ),
+        r"\1 to go",
+    ),
+    (r"\bshy of (?=square \d)", "short of "),
+    (r"\bi(?:'m| am) (?:handed|given|dealt) (?=an? \d)", "I drew "),
+    (r"\bthe (?:best|highest|biggest)(?: card)? (?:that )?i (?:hold|have)(?= is\b)", "my highest card"),
 )
