@@ -70,6 +70,10 @@ def _is_else(widest: Condition | None, rule: Rule) -> bool:
     if rule.otherwise and rule.when is None:
         return True
     match widest, rule.when:
+        case Compare(left, (">" | ">=") as way, Number(least)), Compare(again, "=", Number(0)) if (
+            left == again
+        ):
+            return least == (way == ">=")
         case Compare(left, way, Number(bound)), Compare(again, turned, Number(same)) if left == again:
             return bound == same and (way, turned) in {(">=", "<"), (">", "<="), ("<", ">="), ("<=", ">")}
         case _:

@@ -63,3 +63,4 @@ ONE_HALF = (
 BOTH_CARDS = "Are these numbers for both cards, or for the last one only? Say them with each card."
 DITTO = "The same as what? Write it: from round 9, play the highest card, move all."
 FROM_UNTIL = "From when until when is that? Write: in rounds 3 to 5, play the lowest card, bank all."
+IT_GOES = "What goes there: the whole card, or what overtaking costs? Write: bank all. Or: deduct overtaking from bank."

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import chain, islice
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import answers, misleading, unclear
+from bot.games.golden_strider.robots.english import answers, half_said, misleading, unclear
 from bot.games.golden_strider.robots.english.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import composed
@@ -44,7 +44,6 @@ from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.paying import payer
 from bot.games.golden_strider.robots.english.phrases import phrases
-from bot.games.golden_strider.robots.english.sentences import carded
 from bot.games.golden_strider.robots.english.sometimes import (
     is_counted_from_there,
     is_nearly,
@@ -78,17 +77,6 @@ _REFUSED = (
     (is_counted_from_there, answers.COUNTED_FROM),
     (is_nearly, answers.NEARLY),
     (is_unreal, answers.UNREAL),
-    (carded.is_undecided, answers.CARD_OR_POINTS),
-    (misleading.is_counted, answers.COUNTED_CARDS),
-    (misleading.is_instead_of_number, answers.INSTEAD_OF),
-    (misleading.is_halved, answers.HALVED),
-    (misleading.is_without_cards, answers.NOT_THOSE),
-    (misleading.is_rounds_or_points, answers.ROUND_OR_POINTS),
-    (misleading.is_also_asked, answers.EITHER),
-    (misleading.is_and_when, answers.EITHER),
-    (misleading.is_as_then, answers.DITTO),
-    (misleading.is_ditto, answers.DITTO),
-    (misleading.is_from_and_until, answers.FROM_UNTIL),
 )
 _ELSE = frozenset({"otherwise", "else"})
 _HAND, _TOTAL = 5, 30  # cards that a runner starts with, and what they are worth together
@@ -119,7 +107,7 @@ def read(text: str) -> Read:
         return Read(words, len(words.pieces), ())
     of_it = speaks_of_it(words)
     if answer := refusal(text):
-        return Read(words, len(words.pieces), (), (answer,))
+        return Read(words, len(words.pieces), (), (answer,), asked=bool(_question(text)))
     try:
         found, reasons = phrases(words, limit)
     except Unreadable as much:
@@ -195,7 +183,13 @@ def _refers(clause: Clause) -> bool:
 
 def refusal(text: str) -> str:
     """Why no words of a sentence can mend it; "" where they may."""
-    return next((answer for refused, answer in _REFUSED if refused(text)), "") or unclear.refusal(text)
+    refused = (answer for refused, answer in _REFUSED if refused(text))
+    return _question(text) or next(refused, "") or unclear.refusal(text)
+
+
+def _question(text: str) -> str:
+    """What is asked about words of which no other reading is looked for; "" where nothing is."""
+    return misleading.question(text) or half_said.question(text)
 
 
 def speaks_of_it(words: Sentence) -> bool:

@@ -12,13 +12,16 @@ _AGAIN = (
     r"to the (?:start|top|beginning)|until the end|to the end)"
 )
 _ROUND_AGAIN = re.compile(
-    r"^(?:and |so |,)*(?:then|after that|afterwards|thereafter|from then on|from there on|next)?,? ?(?:and )?"
+    r"^(?:and |so |,)*(?:then|after that|afterwards|thereafter|from then on|from there on|"
+    r"from round \d+(?: on(?:wards)?)?|next)?,? ?(?:and )?"
     rf"(?:repeat(?: (?:that|this|it|all|everything|the (?:same|cycle|pattern|sequence|above|lot|whole thing)|"
     rf"{_AGAIN}))*"
     rf"|(?:do |play )?(?:the |exactly the )?same(?: thing)? {_AGAIN}"
     rf"|(?:i )?(?:start|begin|go|it starts|it begins|back)s?(?: back)? {_AGAIN}|from the (?:top|start|"
     rf"beginning)(?: again)?"
-    r"|(?:and )?so on(?: to the end)?|as (?:at|in) the (?:beginning|start)|(?:round and )?round again|rinse and repeat|"
+    r"|(?:and )?so on(?: to the end)?|as (?:at|in) the (?:beginning|start)|(?:round and )?round again|"
+    r"rinse and repeat|(?:i )?keep(?:s)? (?:on )?repeating(?: (?:that|this|it))?|the cycle (?:starts|"
+    r"begins) again|"
     r"over and over(?: again)?)$",
     re.IGNORECASE,
 )

@@ -5,6 +5,9 @@ Must not know phrases.
 
 import re
 
+from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.sentences import carded
+
 _NUMBER = r"(?:\d{1,2}|zero|one|two|three|four|five|six|seven|eight|nine|ten)"
 _MANY = r"(?:[2-9]|two|three|four|five|six|seven|eight|nine|a couple of|several|some|both|few|fewer|many)"
 _CARDS = r"(?:10s|[2-9]s|10's|[2-9]'s|10|tens|nines|eights|sevens|sixes|fives|fours|threes|twos|cards)"
@@ -76,6 +79,18 @@ _AS_THEN = re.compile(
 )
 
 
+_IT_GOES = re.compile(
+    r"^(?!.*\b(?:overtak|costs?\b|deduct|charge|fees?\b|toll))"
+    r".*(?<!of )\bit (?:goes|is going|is put) (?:in|into|to|onto) (?:the |my )?(?:bank|movement)\b",
+    re.IGNORECASE,
+)
+
+
+def is_it_going(text: str) -> bool:
+    """Whether `it goes in the bank`, and is neither the card nor what overtaking costs for sure."""
+    return bool(_IT_GOES.search(text))
+
+
 def is_and_when(text: str) -> bool:
     """Whether a second `when` is joined to the first case: both at once, or either of them?"""
     return bool(_AND_WHEN.search(text))
@@ -124,3 +139,24 @@ def is_rounds_or_points(text: str) -> bool:
 def is_also_asked(text: str) -> bool:
     """Whether a second condition stands behind: both at once, or either of them?"""
     return bool(_ALSO_IF.search(text))
+
+
+_QUESTIONS = (
+    (carded.is_undecided, answers.CARD_OR_POINTS),
+    (is_counted, answers.COUNTED_CARDS),
+    (is_instead_of_number, answers.INSTEAD_OF),
+    (is_halved, answers.HALVED),
+    (is_without_cards, answers.NOT_THOSE),
+    (is_rounds_or_points, answers.ROUND_OR_POINTS),
+    (is_also_asked, answers.EITHER),
+    (is_and_when, answers.EITHER),
+    (is_it_going, answers.IT_GOES),
+    (is_as_then, answers.DITTO),
+    (is_ditto, answers.DITTO),
+    (is_from_and_until, answers.FROM_UNTIL),
+)
+
+
+def question(text: str) -> str:
+    """What is asked about a sentence that would be read as something else; "" for any other."""
+    return next((answer for misleads, answer in _QUESTIONS if misleads(text)), "")

@@ -3,11 +3,11 @@
 Its writer is asked. Must not know stretches.
 """
 
-import itertools
 from collections.abc import Sequence
+from itertools import pairwise
 
 from bot.games.golden_strider.robots.amounts import Figure
-from bot.games.golden_strider.robots.conditions import Compare, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Either, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.chart import Phrase
@@ -26,6 +26,7 @@ def halved(items: Sequence[Phrase]) -> None:
     _numbers_behind(said)
     _rest_between(said)
     _two_times(said)
+    _hanging(said)
 
 
 def _card_behind(said: Sequence[Phrase]) -> None:
@@ -50,7 +51,7 @@ def _numbers_behind(said: Sequence[Phrase]) -> None:
     """`The oldest card, the highest if last, bank 4, move the rest`: are the numbers those of both cards?"""
     # "it goes for its oldest card" names one
     cards = [at for at, one in enumerate(said) if isinstance(one.value, Named) and one.value.card is not None]
-    for first, second in itertools.pairwise(cards):
+    for first, second in pairwise(cards):
         between = [one.value for one in said[first + 1 : second]]
         if between and isinstance(between[0], When):
             continue
@@ -101,6 +102,14 @@ def _two_times(said: Sequence[Phrase]) -> None:
         )
         if ends and road and {one.value.kind, other.value.kind} == {"time"}:
             raise TwoMeanings(answers.EITHER)
+
+
+def _hanging(said: Sequence[Phrase]) -> None:
+    """`... 4 in round 2, 3 after that`: the 3 is no round, where `after that` ends the sentence."""
+    for at, (one, mark) in enumerate(pairwise(said)):
+        timed = isinstance(one.value, When) and isinstance(one.value.time, Rounds | Either)
+        if timed and mark.name in {"THEN", "FROM_THERE"} and not _acts(said[at + 2 :]):
+            raise TwoMeanings(answers.NUMBERS)
 
 
 def _on_the_road(time: object) -> bool:

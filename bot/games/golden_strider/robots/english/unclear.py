@@ -126,6 +126,14 @@ _ROWS = (
         rf"\b(?:has|have) {_N} (?:runners? |squares? )?behind (?:him|her|it)\b|\bhas \d\d behind (?:him|her|it)\b",
         _BEHIND_HIM,
     ),
+    (
+        (
+            r"\b(?:another|any other|some other|any of the other)s?(?: (?:runner|rival|man|player|one)s?)? (?:is|"
+            r"are|gets|has|"
+            r"passes|goes)(?: got| gone| to)? ?(?:past|beyond|over|square|\d{2})\b"
+        ),
+        _SEVERAL,
+    ),
     # an exception, and what is done in it
     (
         (
@@ -245,7 +253,13 @@ _ROWS = (
         ),
         _TAKEN_BACK,
     ),
-    (r"^(?:(?:no|sorry|actually|oops|wait),? )+(?:don't|do not|not that|never mind that)$", _TAKEN_BACK),
+    (
+        (
+            r"^(?:(?:no|sorry|actually|oops|wait),? )+(?:don't|do not|not that|never mind that)$|^(?:oh |well |"
+            r"or )?never mind(?: that)?$"
+        ),
+        _TAKEN_BACK,
+    ),
     (
         r"\b(?:otherwise|else),? (?:the )?(?:same )?as (?:above|before|usual|normal|ever|always|stated|said)\b",
         _AS_WHICH,

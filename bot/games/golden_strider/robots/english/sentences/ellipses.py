@@ -8,7 +8,7 @@ Must not know what a sentence means.
 import re
 from collections.abc import Iterator, Sequence
 
-from bot.games.golden_strider.robots.english.sentences import charges, contraries
+from bot.games.golden_strider.robots.english.sentences import charges, contraries, followers
 
 _VERB = r"(?:is|are|am|does|do|did|has|have|was)"
 _DENIED = re.compile(
@@ -47,13 +47,15 @@ _PLACED = re.compile(
 # in the second the 4: no runner, place or lap of that number
 _NTH = re.compile(
     rf"\b(?P<before>(?:in|for|from|during|after|until|till) the (?:{_ORDINAL}))(?=(?:,|:)?"
-    r" (?:the|play|my|i|he|she|it|we|bank|move|oldest|newest|highest|lowest|on|onwards?|to the)\b|[,:])(?! it is)",
+    r" (?:the|play|my|i|he|she|it|we|bank|move|oldest|newest|highest|lowest|on|onwards?|"
+    r"to the)\b|[,:])(?! it is)",
     re.IGNORECASE,
 )
 # if I'm not, if the leader isn't
 _NOT_SO = re.compile(
     r"^(?:(?:and|but) )?if (?P<who>i|he|she|it|they|we|there|nobody)"
-    r"(?:'m| am|'s| is|'re| are| do| does| have| has)? ?(?:not|n't|none|isn't|aren't|don't|doesn't|haven't|hasn't)"
+    r"(?:'m| am|'s| is|'re| are| do| does| have| has)? ?(?:not|n't|none|isn't|aren't|"
+    r"don't|doesn't|haven't|hasn't)"
     r"(?=[,:])",
     re.IGNORECASE,
 )
@@ -67,7 +69,8 @@ _IT_IS = re.compile(
 )
 _OR_HIGHER = re.compile(r"\bis (?P<number>\d{1,2}) or (?:higher|more|over|above|up)\b", re.IGNORECASE)
 _SPAN = re.compile(
-    r"\b(?P<unit>square)s? \d{1,2} ?(?:to|-|until|up to|through) ?(?:square )?(?P<last>\d{1,2})\b(?! squares)",
+    r"\b(?P<unit>square)s? \d{1,2} ?(?:to|-|until|up to|through) ?(?:square )?(?P<last>\d{1,2})"
+    r"\b(?! squares)",
     re.IGNORECASE,
 )
 _GOES_ON = re.compile(
@@ -79,13 +82,15 @@ _NEGATIVE = re.compile(r"\b(?:not|no|never|nobody|none|nothing|unless|without)\b
 
 def filled(pieces: Sequence[str]) -> Iterator[str]:
     """The sentences, with `otherwise` for a condition that only says yes to what the one before denied."""
-    before = earlier = ""
+    before = earlier = said = ""
     for piece in pieces:
         affirms = _DENIED.search(before) and not _BOTH.search(before)
         told = _AFFIRMED.sub("Otherwise", piece) if affirms else _denying(earlier, before, piece)
+        if told == piece:
+            told = followers.filled(earlier, said, piece)
         told = _counted(before, _of_rounds(before, _going_on(before, _of_it(before, told))))
         yield charges.carried(before, told)
-        earlier, before = before, piece
+        earlier, before, said = before, piece, told
 
 
 def _counted(before: str, piece: str) -> str:

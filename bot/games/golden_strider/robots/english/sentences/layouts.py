@@ -66,6 +66,8 @@ def _unit_of(ranges: Sequence[re.Match[str]], found: re.Match[str]) -> str:
     high = all(first >= SURELY_A_SQUARE and not last for first, last in spans if (first, last) not in low)
     if rounds and high and max(last for _, last in low) < SURELY_A_SQUARE:
         return "square " if int(found["first"]) >= SURELY_A_SQUARE else "rounds "
+    if low and high and len(low) < len(spans) and low[0][0] == 1 and not rounds:
+        return ""  # 1-3: ... 4-8: ... 20+: ... may be rounds, or squares
     return "squares " if max(numbers) >= SURELY_A_SQUARE or min(numbers) < 1 else "rounds "
 
 

@@ -17,7 +17,7 @@ _WHEN = (
     rf"beyond|before|thereafter|otherwise|elsewhere|else|any time|every|as from|within|owing|leading|{_ROUND})"
 )
 _SENTENCE = re.compile(r"[^.;\n]+")
-_VERB = r"(?P<verb>bank|mov)(?:s|e|es|ing)?"
+_VERB = r"(?P<verb>bank|mov|sav|keep|stash|stor|walk|run|advanc|step|march)(?:s|e|es|ing|ning|ping)?"
 # bank 5 in round 1, and 5 (to the) bank in round 1
 _FIRST = re.compile(
     rf"\b(?:{_VERB},? (?:only |just )?(?P<number>{_NUMBER})(?: points?| squares?)?(?: of it)?"
@@ -56,7 +56,10 @@ _ASKED = re.compile(
     rf"(?:leading|last|first|second|third|in front|in the lead)) (?P<number>{_NUMBER})$",
     re.IGNORECASE,
 )
-_VERBS = {"bank": "bank", "mov": "move"}
+_VERBS = {
+    **dict.fromkeys(("bank", "sav", "keep", "stash", "stor"), "bank"),
+    **dict.fromkeys(("mov", "walk", "run", "advanc", "step", "march"), "move"),
+}
 
 
 def written_out(text: str) -> str:

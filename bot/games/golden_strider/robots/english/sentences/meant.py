@@ -159,13 +159,24 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(leading|first), (last)(?=:)", r"\1 or \2"),
     # except that I bank 5 when leading
     (rf", except that (?:i |he |it )?(bank|move)s? ({_NUMBER}) (?=(?:if|when|while)\b)", r", but \2 "),
+    (rf"\bno (?:bank|banking) but ({_NUMBER})\b", r"bank \1"),
+    (rf"\bbank the usual (?={_NUMBER}\b)", "bank "),
+    (r",? if (?:it is |it's |that is |that's )?(?:allowed|permitted|legal)\b", ""),
+    (rf", but (leading|last|first|second|third) ({_NUMBER}){_ENDS}", r", but \2 if \1"),
+    (r" \(and (leading|first|last|in front|in debt|owing[^()]{0,20})\)", r" and \1"),
+    (
+        rf"{_BEGINS}((?:in )?)round (\d{{1,2}}) ((?:bank|move) {_NUMBER}), also (?:in )?round (\d{{1,2}}){_ENDS}",
+        r"\1\2rounds \3 and \5 \4",
+    ),
+    (r"(\d{1,2} ?(?:-|to) ?\d{1,2}),? ?\((?:both )?excl(?:\.|usive(?:ly)?|uding both)?\)", r"\1 exclusive"),
     # bank as before
     (
         (
             r"(?:,? and|[,;:])? ?\b(?:the )?(?:bank|banking|move|moving|movement)(?:(?: and |/| & )(?:the )?"
             r"(?:bank|banking|move|moving|movement))?(?: is| stays| are| just)?"
-            r" (?:as (?:before|usual|normal|always|ever|above|otherwise|normally|it was|it is)|like (?:before|always)|"
-            r"still|unchanged|(?:stays |the )?same as before)(?=[ \t]*(?:[.;\n]|$))"
+            r" (?:likewise|(?:the |my )?(?:usual|normal)(?: amount)?|"
+            r"as (?:before|usual|normal|always|ever|above|otherwise|normally|it was|it is)|like (?:before|always)|"
+            r"still|unchanged|(?:stays |the )?same as before)(?=[ \t]*(?:[.;,\n]|$))"
         ),
         ", same numbers",
     ),

@@ -201,7 +201,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # when I'm within 17; inside 20 and leading
     (
         (
-            r"(\b(?:i'm|i am|he's|he is|it's|it is) |(?:^|(?<=[.;\n])) *)(?:within|inside) (\d{2})"
+            r"(\b(?:i'm|i am|he's|he is|it's|it is) |(?:^|(?<=[.;\n])) *)(?:within|inside) (\d{2})(?: squares?)?"
             r"(?=[,:.;\n]| and\b| (?:bank|move|play|highest|lowest|oldest|newest|all)\b|$)"
         ),
         r"\1within \2 squares of the finish",
@@ -237,7 +237,10 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # within a square, a square away
     (r"\b(within|less than|more than|at least|at most|over|under) a square\b", r"\1 1 square"),
     (
-        r"\b(?<!by )(?:a|one) square (?=(?:ahead|behind|away|off|back|clear|in front|adrift)\b)",
+        (
+            r"\b(?<!by )(?:a|one) square (?=(?:ahead|behind|away|off|back|clear|in front|adrift|from (?:home|"
+            r"the (?:finish|end|line))|to go)\b)"
+        ),
         "1 square ",
     ),
 )

@@ -43,7 +43,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if a runner gets past 44
     (
         (
-            rf"({_ASK} )(?:a|any|some|another) (?:runner|rival|opponent|player|man) "
+            rf"({_ASK} )(?:a|any|some) (?:runner|rival|opponent|player|man) "
             r"(?=(?:gets|is|goes|moves|has got|has gone)(?: to)? (?:past|beyond|over)\b|passes |reaches )"
         ),
         r"\1somebody ",

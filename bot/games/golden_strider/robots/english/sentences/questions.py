@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 _ASKED = re.compile(
     r"(?P<front>(?:(?<=\n)|^)[-*+] +)?(?P<asked>[^.;:!?\n]{3,80})\?[ \t]+"
-    r"(?:(?:[Tt]hen|[Ii]f so|[Ii]f yes|[Yy]es)\b[,:]? )?"
+    r"(?:(?:[Tt]hen|[Ii]f so|[Ii]f yes|[Yy]es|[Yy]ep)\b[,:]? )?"
     r"(?=(?P<answer>[\w][^.;:!?\n]{0,80}))"
 )
 _LAST_ASKED = re.compile(r"(?P<asked>[^.;:!?\n]{3,80})\?(?=[ \t]*(?:\n|$))")
@@ -33,6 +33,7 @@ _SHORT = {
     **dict.fromkeys(("nobody", "no one", "none", "no-one"), "if nobody is"),
     **dict.fromkeys(("earlier", "before", "before that", "sooner", "not yet"), "before that"),
     **dict.fromkeys(("later", "after", "after that"), "after that"),
+    **dict.fromkeys(("no", "nope", "not so", "if not", "nae"), "otherwise"),
     **dict.fromkeys(
         ("neither", "none of these", "neither of these", "none of them", "neither of them"), "if neither"
     ),

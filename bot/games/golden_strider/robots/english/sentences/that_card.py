@@ -14,6 +14,7 @@ _OF_A_CARD = re.compile(
     rf"(?:still |got |drawn |been dealt )*an? {_NUMBER}(?![\w'-])"
     r"(?! (?:points?|squares?|round|lead|gap|or (?:more|less|better|higher|lower|over))\b)"
     rf"|\bmy {_PICK}(?: card)?(?: left| in hand)?(?: is|'s| being| has| are) )"
+    rf"|\b{_ASKS} an? {_NUMBER} (?:turns|comes|shows) up\b"
     r"|^[ \t]*(?:my |a )?(?:new|newest|old|oldest) card (?:is |being )?(?:worth|of) (?:at least |at most )?\w+",
     re.IGNORECASE,
 )
@@ -22,6 +23,23 @@ _LAID = re.compile(
     rf"\b{_ACT}(?:it(?: all| whole| fully| completely| entirely)?|"
     r"(?:all|the lot|the whole|everything|every point) of it)"
     r"(?=[,.;\n]|$| and (?:bank|move|play)\b)(?! (?:in|for|with|on)\b)",
+    re.IGNORECASE,
+)
+_GOES = re.compile(
+    r"(?<!of )\b(?:(?:i )?(?:get rid of|get|put|stick|chuck|shove|pop) it(?: all)?|"
+    r"(?:it|all of it|the lot of it|it all)(?:'s| is)?(?: all)?(?: goes| going| put| ends up| lands| moves| banked| moved| is banked| is moved)?)"
+    r"(?: straight)? (?:(?:in|into|to|on|onto|for) )?(?:the |my )?(?P<part>bank|mov)(?:ement|es|ed)?\b",
+    re.IGNORECASE,
+)
+# it goes in the bank: the card, which is that of the round
+_WHOLE = re.compile(
+    r"(?<!of )\bit(?:'ll| will)?(?: all)? (?:goes|go|is going|gets put|is put) (?:straight |all )?(?:in|into|to|onto) "
+    r"(?:the |my )?(?P<part>bank|mov)(?:ement)?\b",
+    re.IGNORECASE,
+)
+_OF_OTHERS = re.compile(
+    r"\b(?:overtak|cost|debt|ow[ei]|pay|paid|deduct|charge|fee|toll|point|rest|remain|balance|surplus|over\b|left)"
+    r"|\b(?:bank|mov)\w* (?:\d|one|two|three|four|five|six|half)",
     re.IGNORECASE,
 )
 _FLIES = re.compile(
@@ -57,13 +75,25 @@ def written_out(text: str) -> str:
     return _SENTENCE.sub(lambda found: _told(found[0]), text)
 
 
+def _all_laid(found: re.Match[str]) -> str:
+    return f"{'bank' if found['part'].casefold() == 'bank' else 'move'} all"
+
+
+def _laid(sentence: str, found: re.Match[str]) -> str:
+    """The card played, and all of it laid; behind a condition a comma parts them."""
+    before = sentence[: found.start()].rstrip()
+    comma = "" if before.endswith((",", ":", " then", " i", "and")) else ", "
+    return f"{comma}play it, {'bank' if found['part'].casefold() == 'bank' else 'move'} all"
+
+
 def _told(sentence: str) -> str:
     asks = _OF_A_CARD.search(sentence)
     if not asks:
-        return sentence
+        return sentence if _OF_OTHERS.search(sentence) else _WHOLE.sub(_all_laid, sentence)
     sentence = _RUNS_ON_PLAYED.sub(", play it", sentence)
     sentence = _RUNS_ON.sub(r"\g<asks>, ", sentence)
     sentence = _IS_PLAYED.sub("play it", sentence)
     if _PLAYS.search(sentence[asks.end() :]):
         return sentence
+    sentence = _GOES.sub(lambda found: _laid(sentence, found), sentence)
     return _LAID.sub(lambda found: f"play it, {found['verb']} all", _FLIES.sub("play it, move all", sentence))

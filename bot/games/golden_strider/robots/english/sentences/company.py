@@ -1,0 +1,76 @@
+"""Who stands level, and what is denied of the sentence before, in turns of phrase: `in company`, `if I ain't`, `Nope:`.
+
+Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+"""
+
+import re
+from collections.abc import Callable
+
+from bot.games.golden_strider.robots.english.sentences.quantities import NUMBER
+
+ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    # level with somebody
+    (r"\bnot one (?:of them |of the others |other )?is (?=level|ahead|behind)", "nobody is "),
+    (
+        r"(?:\b(if|when|while|whenever) )?(?:\b(?:i am|i'm) )?\bin company(?=[,:])",
+        lambda found: f"{found[1] or 'if'} somebody is level with me",
+    ),
+    (
+        r"\b(?:one or more|some) others? (?:stand|are|sit) (?:where i (?:stand|am|sit)|with me)\b",
+        "somebody is level with me",
+    ),
+    (r"\blevel[- ]pegging with\b", "level with"),
+    (r"\blevel with (?:just|only|exactly) (?:one|1)(?: other)?(?= ?[,:])", "level with exactly one runner"),
+    (
+        (
+            rf"\b(?:shoulder to shoulder|level|side by side|neck and neck) with ({NUMBER} or "
+            rf"more)(?: others| runners)?(?=[,:])"
+        ),
+        r"level with \1 runners",
+    ),
+    (
+        r"\b(have|'ve|has)(?: got)? the (?:place|spot|square) (?:all )?to (myself|itself|himself)\b",
+        r"\1 my square to \2",
+    ),
+    (
+        (
+            r"\b(?:bunched up|bunched|huddled|grouped|sharing) with (?:others|other runners|"
+            r"somebody|someone) on (?:one|a|the same|my) square\b"
+        ),
+        "level with somebody",
+    ),
+    (
+        r"\bon (?:a|the same) square with (?:others|other runners|somebody|someone|another|company)(?=[,:])",
+        "level with somebody",
+    ),
+    (r"\bon a shared square\b", "level with somebody"),
+    (r"\b(?:the|my) square is empty (?:but|except|apart from|save)(?: for)? (?:me|myself)\b", "I am alone"),
+    (r"\bon (?:my|his|its|her) (?:lonesome|tod)\b", "alone"),
+    # what is denied
+    (r"\bi ain't\b", "I am not"),
+    (r"\b(he|she|it|there) ain't\b", r"\1 is not"),
+    (r"\bassuming (?=(?:i'm|i am|he's|he is|it's|it is|they're) not[,:])", "if "),
+    (r"\?[ \t]+(?:if so|if yes|yes|yep|aye)[,:]?[ \t]+", "? "),
+    (
+        (
+            r"((?:^|(?<=[.;\n]))[ \t]*)if not,?(?: then)? (?=(?:i |he )?(?:banks?|moves?|plays?|"
+            r"the|oldest|newest|highest|lowest)\b)"
+        ),
+        r"\1otherwise, ",
+    ),
+    (r"((?:^|(?<=[.;\n]))[ \t]*)(?:no|nope): ", r"\1otherwise: "),
+    (
+        (
+            r"\b(?:if|when) (?:it shows me|i am|i'm|he is|he's|it is) (?:anywhere|anything|somewhere|"
+            r"something) else(?=[,:])"
+        ),
+        "otherwise",
+    ),
+    (
+        (
+            r"((?:^|(?<=[.;\n]))[ \t]*)(?:failing (?:either|both|these|those)|elsewise|if neither "
+            r"is so|in all other situations)[,:]? "
+        ),
+        r"\1otherwise, ",
+    ),
+)

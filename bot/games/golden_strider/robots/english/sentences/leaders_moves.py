@@ -1,0 +1,126 @@
+"""What the leader moved last round, in turns of phrase: `covered fewer than four`, `dawdled last turn (3 or less)`.
+
+Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+"""
+
+import re
+from collections.abc import Callable
+
+from bot.games.golden_strider.robots.english.sentences.quantities import QUANTITY, measured
+from bot.games.golden_strider.robots.english.sentences.runners_named import LEADER
+
+_LAST = (
+    r"(?:(?:in |on )?(?:the |their |his )?(?:last|previous) (?:round|turn|time|go|move|"
+    r"report)|last time (?:out|round)|"
+    r"(?:in )?the (?:round|turn) before)"
+)
+_WENT = (
+    r"(?:did|went|covered|made|ran|managed|burned|burnt|travelled|walked|galloped|trotted|"
+    r"stepped|came on|advanced|"
+    r"shifted|sprinted|moved)"
+)
+# what moving much or little is called: it says nothing without the number
+_BURST = (
+    r"(?:put on (?:a|quite a) (?:spurt|burst|sprint)|spurted|burst|dawdled|crawled|ambled|"
+    r"loafed|loitered|sprinted|galloped|trotted|raced|"
+    r"dashed|surged|stormed(?: off| away)?|took (?:it|things) (?:easy|slowly|gently)"
+    r"|took a (?:rest|breather)|hung about|"
+    r"(?:had|made) an? (?:very )?(?:big|good|great|strong|fast|quick|huge|bad|poor|weak|"
+    r"slow|quiet|small|short|long) "
+    r"(?:round|turn|go|move|step|jump|leap)|went (?:like the (?:wind|clappers)|slow(?:ly)?|fast|big|well))"
+)
+_Q = rf"(?P<much>{QUANTITY}(?: (?:or|and) better)?)"
+_ENDS = r"(?=[ \t]*(?:[,:;.)\n]|and\b|or\b|then\b|-|–|$))"
+
+
+def _moved(found: re.Match[str]) -> str:
+    better = re.sub(r"(?: or| and) better", " or more", found["much"], flags=re.IGNORECASE)
+    much = measured(better).replace("exactly ", "")
+    return f"{found['front'] or ''}the leader moved {much}" if much else found[0]
+
+
+ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    # the leader did more than 5 last time; the leader in the last round has made more than 7 squares
+    (
+        (
+            rf"(?P<front>)\b{LEADER},? (?:has |had )?(?:{_LAST},? )?(?:has |only |just |has only "
+            rf")?{_WENT} {_Q}(?: squares?)? {_LAST}{_ENDS}"
+        ),
+        _moved,
+    ),
+    (
+        (
+            rf"(?P<front>)\b{LEADER},? (?:has |had )?(?:in )?{_LAST},? (?:has |only )?(?:{_WENT}|"
+            rf"gone|run|done) {_Q}(?: squares?)?{_ENDS}"
+        ),
+        _moved,
+    ),
+    (rf"(?P<front>)\b{LEADER} (?:has )?only (?:{_WENT}) {_Q}{_ENDS}", _moved),
+    # the leader dawdled last turn (3 or less), put on a spurt (8+ last round)
+    (
+        (
+            rf"(?P<front>)\b{LEADER}(?: has)?(?: only| just)? {_BURST}(?: {_LAST})? ?\({_Q}(?: "
+            rf"squares?)?(?: plus)?(?: {_LAST})?\)"
+        ),
+        _moved,
+    ),
+    # the leader's last step was bigger than 4, should the leader's previous go have been at least nine
+    (
+        (
+            rf"(?P<front>)\b{LEADER}'s (?:last|previous|latest) (?:round's )?(?:step|go|move|"
+            rf"round|hop|leap|jump|turn) (?:was|is) {_Q}{_ENDS}"
+        ),
+        _moved,
+    ),
+    (
+        (
+            rf"\bshould (?P<front>){LEADER}'s (?:last|previous|latest) (?:round's )?(?:step|go|"
+            rf"move|round|hop|turn) have been {_Q}{_ENDS}"
+        ),
+        lambda found: f"if {_moved(found)}" if _moved(found) != found[0] else found[0],
+    ),
+    (rf"(?P<front>)\blast (?:round|turn)'s move by {LEADER} was {_Q}{_ENDS}", _moved),
+    (
+        (
+            rf"\b({LEADER}) (?:did not|didn't) (?:shift|move|go|run)(?: an? (?:inch|step|square)"
+            rf")?(?: {_LAST})?{_ENDS}"
+        ),
+        "the leader moved 0",
+    ),
+    # has the leader gone by 37; hasn't got to 28
+    (rf"\b({LEADER}) (has(?:n't| not)?) gone (?:by|through) (?=(?:square )?\d)", r"\1 \2 passed "),
+    (rf"\bhas ({LEADER}) gone (?:by|through) (?=(?:square )?\d)", r"has \1 passed "),
+    (r"\b(?:the )?(?:furthest[- ](?:on|along|forward)|foremost) (?:runner|man|one|horse)\b", "the leader"),
+    (
+        r"\b(?:whoever is|whoever's) furthest (?:on|along|forward) being (?=past|beyond|on|over|at)",
+        "if the leader is ",
+    ),
+    (r"\bthe head of the (?:race|field|pack|queue)(?= is\b|'s)", "the leader"),
+    (
+        (
+            rf"\b({LEADER})(?:'s| is) nearer (?:to )?(?:the )?(?:home|finish|end|line) than (\d{{1,2}})"
+            rf" squares?\b"
+        ),
+        r"\1 has less than \2 squares to go",
+    ),
+    (rf"\b({LEADER}) (?:remains|stays|is still) outside (?=(?:the |his |their )?last \d)", r"\1 is outside "),
+    (rf"\b({LEADER}) is at (\d{{1,2}}) at (most|least)\b", r"\1's square is at \3 \2"),
+    (rf"\b({LEADER}) needs ({QUANTITY}) yet\b", r"\1 needs \2"),
+    (rf"\b({LEADER}(?: is|'s)) in the [2-5]0'?s \((\d\d) ?(?:-|to|–) ?(\d\d)\)", r"\1 on square \2 to \3"),
+    (
+        rf"\b({LEADER}(?:'s square)? is|{LEADER}'s) at (\d{{1,2}}) or before\b",
+        r"the leader's square is at most \2",
+    ),
+    (
+        (
+            rf"\b(?:somebody|someone|anybody|anyone|a runner|any runner(?: at all)?) (?:is nearly "
+            rf"(?:there|home) \({_Q}(?: off| away| to go| out)?\)|has (?P<left>{QUANTITY}) "
+            r"(?:squares? )?(?:left|remaining|to go))"
+        ),
+        lambda found: (
+            f"the leader's squares to go is {measured(found['much'] or found['left'])}"
+            if re.match(r"at most|less", measured(found["much"] or found["left"]))
+            else found[0]
+        ),
+    ),
+)

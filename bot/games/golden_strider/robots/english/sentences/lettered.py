@@ -1,0 +1,36 @@
+"""Cards by their first letter, and a card with its part alone: `R4: O, B3, rest M` and `lowest, bank.` are so.
+
+Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+"""
+
+import re
+from collections.abc import Callable
+
+_CARDS = {"h": "highest", "hi": "highest", "l": "lowest", "lo": "lowest", "o": "oldest", "n": "newest"}
+_CARD = r"(?:oldest|newest|highest|lowest|biggest|smallest|best|top)"
+_PARTED = (
+    r"(?=[ \t]*[,/]?[ \t]*(?:(?-i:[BM])(?: ?\d| ?(?:all|rest|half)\b|\*)|(?:all|rest|"
+    r"half|the rest) (?-i:[BM])\b|"
+    r"(?:bank|move)\b))[ \t]*[,/]?"
+)
+
+
+def _card(found: re.Match[str]) -> str:
+    return f"{found['before']}{_CARDS[found['card'].casefold()]},"
+
+
+ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (
+        rf"(?P<before>(?:^|(?<=[.;:,=>\n(+-]))[ \t]*|(?<=[\d+] ))(?P<card>(?-i:H|L|O|hi|lo)){_PARTED}",
+        _card,
+    ),
+    # N is an `and` behind a number: BANK 4 N MOVE REST
+    (rf"(?P<before>(?:^|(?<=[.;:=>\n]))[ \t]*)(?P<card>(?-i:N)){_PARTED}", _card),
+    (r"\b(if|when|while) (?-i:H) (?=is\b|[<>=])", r"\1 my highest card "),
+    (r"(?<![\w'])(?-i:(B|M))\*(?=[ \t]*(?:[,.;:\n)]|$))", r"\1 all"),
+    # lowest, bank.
+    (
+        rf"\b({_CARD}(?: card)?)(?:,| and| &|, and) ?(?:to )?(bank|move)(?=[ \t]*[.;\n)])",
+        r"\1, \2 all",
+    ),
+)

@@ -1,0 +1,174 @@
+"""Rounds, in turns of phrase: `on or after round 6`, `five rounds from the 4th`, `every other round from the first`.
+
+Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+"""
+
+import itertools
+import re
+from collections.abc import Callable
+
+from bot.games.golden_strider.robots.english.numbers import ONES
+from bot.games.golden_strider.robots.english.sentences.quantities import NUMBER
+
+_BEGINS = r"((?:^|(?<=[.;\n]))[ \t]*)"
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_NTH = rf"(?:{'|'.join(_ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th))"
+_ROUNDS = r"(?:rounds?|turns?|rds?)"
+_ONE_ROUND = rf"(?:(?:round|rd|turn) \d{{1,2}}|{_NTH} (?:round|turn))"
+_MANY = rf"(?:rounds? \d{{1,2}}(?: ?(?:-|–|to) ?\d{{1,2}})?|the first {NUMBER} rounds)"
+_PART = r"(?:early|late|later|middle|mid|opening|closing|final|first|last|initial)"
+
+
+def _figure(said: str) -> int:
+    """The number that is written in figures or words, as it counts or as it orders."""
+    word = said.casefold()
+    if found := re.match(r"\d+", word):
+        return int(found[0])
+    if word in _ORDINALS:
+        return _ORDINALS.index(word) + 1
+    return int(ONES.get(word, 0))
+
+
+def _counted(found: re.Match[str]) -> str:
+    """`five rounds from the 4th`: from the fourth to the eighth."""
+    many, first = (
+        _figure(found["many"]),
+        _figure(found["first"]) + (1 if found.groupdict().get("after") else 0),
+    )
+    return f"{found['front']}in rounds {first} to {first + many - 1}" if many > 1 and first else found[0]
+
+
+def _every_other(found: re.Match[str]) -> str:
+    return f"in {'odd' if _figure(found['first']) % 2 else 'even'} rounds"
+
+
+def _parity(found: re.Match[str]) -> str:
+    told = [int(one) for one in re.findall(r"\d+", found["told"])]
+    if len(told) < 2 or any(after - before != 2 for before, after in itertools.pairwise(told)) or told[0] > 2:
+        return found[0]
+    return f"in {'odd' if told[0] % 2 else 'even'} rounds"
+
+
+ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (rf"\b(?:on|at|in) or after (?=(?:the )?{_ONE_ROUND})", "from "),
+    (rf"\b(?:in|by) ((?:the )?{_ONE_ROUND}) or (?:after|afterwards|later|beyond)(?=[,: ])", r"from \1"),
+    (
+        rf"\b(?:in )?(?:a|any) {_ROUNDS} (after|before|past|from) (?:the )?({_NTH})(?! round)",
+        r"\1 the \2 round",
+    ),
+    (rf"\b(in|for|during) (?:any|each|every one|all|either) of (?:the )?(?={_ROUNDS} \d)", r"\1 "),
+    (r"\b((?:in )?(?:all )?(?:the )?)rounds from (?:number|no\.?) (?=\d)", "from round "),
+    (r"\bhalf[- ](?:a[- ])?dozen\b", "6"),
+    (rf"\b(for|over) a (?:period|spell|stretch|run) of (?={NUMBER} rounds)", r"\1 "),
+    (
+        rf"\bfor (?:the first )?({NUMBER}) rounds from the (?:start|beginning|off)\b",
+        r"in the first \1 rounds",
+    ),
+    # the late rounds (nine onwards)
+    (
+        (
+            rf"\b(?:in |during |for |over )?(?:the |my )?{_PART} (?:rounds|part|stages?) \((?:rounds? "
+            rf")?(\d{{1,2}} ?(?:-|–|to) ?\d{{1,2}})\)"
+        ),
+        r"in rounds \1",
+    ),
+    (
+        (
+            rf"\b(?:in |during |for |over )?(?:the |my )?{_PART} (?:rounds|part|stages?) \((?:rounds? "
+            rf")?(?:from )?({NUMBER}) (?:onwards?|on|and on|up|plus)\)"
+        ),
+        r"from round \1",
+    ),
+    # every other round from the first; every second round (2, 4, 6 ...)
+    (
+        (
+            rf"\b(?:in )?(?:every|each) (?:other|second|alternate) {_ROUNDS},? ?(?:\()?(?:starting "
+            rf"|beginning )?(?:from|with|in|at) (?:the )?(?:round )?(?P<first>first|second|1|"
+            rf"2)"
+            r"(?: round| one)?\)?(?=[,: ])"
+        ),
+        _every_other,
+    ),
+    (
+        (
+            rf"\b(?:in )?(?:every|each) (?:other|second|alternate) {_ROUNDS} \((?P<told>\d{{1,2}}(?:, "
+            rf"?\d{{1,2}})+(?:,? ?(?:\.{2, 3}|…|etc\.?|and so on))?)\s?\)"
+        ),
+        _parity,
+    ),
+    (
+        (
+            r"\b(?:in )?rounds? (?P<told>\d{1,2}(?:, ?\d{1,2})+) and all (?:further|other|later|"
+            r"following) (?:even|odd) (?:ones|rounds)\b"
+        ),
+        _parity,
+    ),
+    # any round other than the third; in all but round 1
+    (
+        rf"\b(?:in )?any round (?:other than|but|except|bar) (?:the )?({_NTH})(?: round| one)?(?=[,: ])",
+        lambda found: f"in all rounds except round {_figure(found[1])}",
+    ),
+    (rf"\bin all (?:but|except|bar) (?:the )?(?={_ONE_ROUND})", "in all rounds except "),
+    (
+        (
+            r"\b(?:if |when |in case )?the round is (?:one of|any of|among) (\d{1,2}(?:, ?\d{1,2})"
+            r"+(?:,? (?:and|or) \d{1,2})?)"
+        ),
+        r"in rounds \1",
+    ),
+    (
+        (
+            r"\b(rounds? \d{1,2}(?: ?(?:-|–|to) ?\d{1,2})?),? or (\d{1,2}) (?:onwards?|on|and "
+            r"on|and later)(?=[,: ])"
+        ),
+        r"\1 or from round \2",
+    ),
+    # for round 1 and also for rounds 4 to 6; for the first three rounds and from round 9
+    (
+        (
+            rf"{_BEGINS}(?:for|in) ({_MANY}),? and (?:also )?(?:again )?(?:(?P<from>from)|for|"
+            rf"in) (?P<then>{_MANY}|round \d{{1,2}})(?= ?[,:])"
+        ),
+        lambda found: f"{found[1]}in {found[2]} or {'from' if found['from'] else 'in'} {found['then']}",
+    ),
+    (
+        (
+            rf"(?P<front>{_BEGINS}|\b)(?:for |in )?(?:the )?(?<!first )(?<!every )(?<!each )(?<!last )"
+            rf"(?P<many>{NUMBER}) rounds(?:,? (?:starting"
+            rf"|beginning))? (?:with|from|at|in) (?:the )?(?:round )?(?P<first>{_NTH}|\d{{1,2}})"
+            r"(?: round)?(?! squares)(?=[,: ])"
+        ),
+        _counted,
+    ),
+    (
+        (
+            rf"(?P<front>{_BEGINS}|\b)(?:for |in )?the (?:next )?(?P<many>{NUMBER}) rounds (?P<after>after|"
+            rf"following|behind) (?:the )?(?:round )?(?P<first>{_NTH}|\d{{1,2}})(?: round)?(?=[,: "
+            rf"])"
+        ),
+        _counted,
+    ),
+    (
+        rf"\b(?:if|when|once) (?:we're|we are|it is|it's|i'm|i am) at least in (?:the )?({_ONE_ROUND})",
+        r"from \1",
+    ),
+    (r"\b(?:at least in|in at least) (round \d{1,2})\b", r"from \1"),
+    (
+        (
+            rf"\b(?:once|when|if|as soon as) (?:it's|it is) no longer (?:the |one of the )?first "
+            rf"({NUMBER}) rounds(?=[,:])"
+        ),
+        r"after the first \1 rounds",
+    ),
+    (
+        (
+            rf"{_BEGINS}(?:a )?debts? of ({NUMBER}(?: or (?:more|less|fewer))?) (?=(?:before|"
+            rf"after|in|until|past|from|up to)\b)"
+        ),
+        r"\1if I owe \2 ",
+    ),
+    (r"\bany debts? at all\b", "any debt"),
+    (r"\b(with [^.;:,\n]{3,40} and) any debt(?=[,:])", r"\1 owing anything"),
+    (rf"{_BEGINS}no debts? (?:&|and) ", r"\1if I owe nothing and am "),
+    (r"\bwith a clean slate(?: \([^()]{3,20}\))?(?=[,:])", "owing nothing"),
+)
