@@ -64,3 +64,7 @@ BOTH_CARDS = "Are these numbers for both cards, or for the last one only? Say th
 DITTO = "The same as what? Write it: from round 9, play the highest card, move all."
 FROM_UNTIL = "From when until when is that? Write: in rounds 3 to 5, play the lowest card, bank all."
 IT_GOES = "What goes there: the whole card, or what overtaking costs? Write: bank all. Or: deduct overtaking from bank."
+NOT_BOTH = "Another place, or nobody level? Write: if my position is not 1. Or: if nobody is level with me."
+TWO_CARDS = (
+    "Both, or which of them? Write: if I hold a 6 and I hold a 7. Or: if I hold a 6 and I do not hold a 7."
+)

@@ -24,6 +24,8 @@ def meeting(clauses: list[Clause]) -> None:
         if placed and not set.intersection(*placed):
             raise Unreadable("")
         parts = [part for when in one.when for part in _parts(when.time)]
+        if _two_bounds(parts):
+            raise TwoMeanings(answers.EITHER)
         if FIRST in parts and LAST in parts:
             raise TwoMeanings(answers.EITHER)
         if Next(1) in times and any(
@@ -42,6 +44,16 @@ def meeting(clauses: list[Clause]) -> None:
 def _parts(time: object) -> tuple[object, ...]:
     """What must all hold."""
     return time.parts if isinstance(time, Every) else (time,)
+
+
+def _two_bounds(parts: Sequence[object]) -> bool:
+    """`Bank 3 with 30 left, move all with 15 left`: at most 30 and at most 15 are no one case."""
+    bounds = [
+        (part.left, part.relation, part.right)
+        for part in parts
+        if isinstance(part, Compare) and isinstance(part.right, Number) and part.relation not in {"=", "!="}
+    ]
+    return len(set(bounds)) > len({bound[:2] for bound in bounds})
 
 
 def _asked_twice(times: Sequence[object]) -> bool:

@@ -18,7 +18,8 @@ _HAVE = (
 )
 _PART = r"(?:bank|banking|banks|move|moving|moves)"
 _COUNTED = re.compile(
-    rf"\b{_ASKS}\b[^,.:;]*?\b{_HAVE} (?:(?:only|just|still|at least|at most|more than|less than|fewer than|exactly|"
+    rf"\b{_ASKS}\b[^,.:;]{{0,80}}?\b{_HAVE} "
+    r"(?:(?:only|just|still|at least|at most|more than|less than|fewer than|exactly|"
     rf"up to|over|under|my|the|last|all|any) )*{_MANY}(?: or (?:more|less|fewer))? "
     rf"(?:(?:spare|more|other|good|remaining) )*{_CARDS}(?![\w'-]| (?:points?|squares?)\b)"
     rf"|\bwith {_MANY} (?:{_CARDS}|cards) (?:left|remaining|in hand|in my hand|still)\b",
@@ -91,6 +92,29 @@ def is_it_going(text: str) -> bool:
     return bool(_IT_GOES.search(text))
 
 
+_NOT_BOTH = re.compile(
+    r"\b(?:not|isn't) (?:in front|in the lead|leading|first|last|in (?:first|last) place),? "
+    r"(?:with (?:others?|somebody|someone|company)|and (?:level|nobody)|alone|on my own|by myself|jointly)\b",
+    re.IGNORECASE,
+)
+_TWO_CARDS = re.compile(
+    rf"\b(?:if|when|whenever|while|unless|until)\b[^,.:;]{{0,60}}\b(?:hold|holds|have|has|got|'ve) "
+    rf"(?:both )?an? {_NUMBER} "
+    rf"(?:and|but not|nor|but no) (?:also )?(?:an? )?{_NUMBER}(?=[,:])",
+    re.IGNORECASE,
+)
+
+
+def is_not_both(text: str) -> bool:
+    """`Not in front with others`: not in front, or in front and alone?"""
+    return bool(_NOT_BOTH.search(text))
+
+
+def is_of_two_cards(text: str) -> bool:
+    """Whether two cards are asked about together, and it is not plain that both must be held."""
+    return bool(_TWO_CARDS.search(text))
+
+
 def is_and_when(text: str) -> bool:
     """Whether a second `when` is joined to the first case: both at once, or either of them?"""
     return bool(_AND_WHEN.search(text))
@@ -150,6 +174,8 @@ _QUESTIONS = (
     (is_rounds_or_points, answers.ROUND_OR_POINTS),
     (is_also_asked, answers.EITHER),
     (is_and_when, answers.EITHER),
+    (is_not_both, answers.NOT_BOTH),
+    (is_of_two_cards, answers.TWO_CARDS),
     (is_it_going, answers.IT_GOES),
     (is_as_then, answers.DITTO),
     (is_ditto, answers.DITTO),

@@ -93,13 +93,9 @@ def _two_times(said: Sequence[Phrase]) -> None:
         if sign.name != "AND" or not (isinstance(one.value, When) and isinstance(other.value, When)):
             continue
         times = [one.value.time, other.value.time]
-        ends = any(isinstance(time, Rounds) and time.last is not None for time in times)
-        road = any(
-            isinstance(time, Compare)
-            and isinstance(time.left, Figure)
-            and time.left.name in {"square", "to go"}
-            for time in times
-        )
+        rounds = [time for time in times if isinstance(time, Rounds)]
+        ends = any(map(_at_home, times)) or any(time.last is not None for time in rounds)
+        road = bool(rounds) and any(map(_on_the_road, times))
         if ends and road and {one.value.kind, other.value.kind} == {"time"}:
             raise TwoMeanings(answers.EITHER)
 
@@ -115,6 +111,14 @@ def _hanging(said: Sequence[Phrase]) -> None:
 def _on_the_road(time: object) -> bool:
     match time:
         case Compare(Figure("square" | "to go")):
+            return True
+        case _:
+            return False
+
+
+def _at_home(time: object) -> bool:
+    match time:
+        case Compare(Figure("to go")):
             return True
         case _:
             return False

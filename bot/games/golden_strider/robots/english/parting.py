@@ -12,6 +12,7 @@ from bot.games.golden_strider.robots.conditions import Either, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.alternating import in_turn
 from bot.games.golden_strider.robots.english.brackets import opened
+from bot.games.golden_strider.robots.english.cases import headed
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.clashing import clash, kind
 from bot.games.golden_strider.robots.english.heads import led
@@ -74,7 +75,7 @@ def said(items: tuple[Phrase, ...]) -> Said:
     _said_early(items)
     _listed_amount(items)
     clauses = each_time(items, clauses)
-    clauses = each(items, clauses)
+    clauses = headed(items, each(items, clauses))
     clauses = [replace(one, when=_until(one.when)) for one in clauses]
     _numbered(clauses)
     meeting(clauses)

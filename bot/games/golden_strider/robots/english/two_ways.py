@@ -4,10 +4,11 @@ Must not know stretches.
 """
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from bot.games.golden_strider.robots.conditions import Rounds
 from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.clashing import clash
 from bot.games.golden_strider.robots.english.covering import EVER
@@ -29,10 +30,16 @@ def one_meaning(items: Sequence[Phrase]) -> None:
     _two_exceptions(items)
     _always_but(items)
     _otherwise_and(items)
+    _excepted_and(items)
+    _and_any(items)
 
 
 def _unless_headed(items: Sequence[Phrase]) -> None:
     """`Unless first: bank 5` may be meant as an exception, or as it stands."""
+    waits = [*takewhile(lambda item: isinstance(item.value, When), items)]
+    behind = [item.name for item in items[len(waits) :] if item.name != "COMMA"]
+    if len(waits) > 1 and waits[0].value.kind == "unless" and behind[:1] == ["THEN"]:
+        raise Unreadable(answers.EXCEPTED)  # except when I'm first in rounds 4 to 9, then ...
     match items:
         case [Phrase(value=When(kind="unless")), Phrase(name="COLON" | "THEN"), *_] | [
             Phrase(value=When(kind="unless")),
@@ -41,6 +48,32 @@ def _unless_headed(items: Sequence[Phrase]) -> None:
             *_,
         ]:
             raise Unreadable(answers.EXCEPTED)
+
+
+def _excepted_and(items: Sequence[Phrase]) -> None:
+    """`Except in round 1 and when last`: are both excepted?"""
+    for one, sign, other in zip(items, items[1:], items[2:], strict=False):
+        waits = isinstance(one.value, When) and isinstance(other.value, When)
+        if (
+            waits
+            and one.value.kind == "unless"
+            and other.value.kind in {"if", "time"}
+            and sign.name in {"AND", "OR"}
+        ):
+            raise TwoMeanings("Are both left out? Write: if not (in round 1) and not (I am last), bank 5.")
+
+
+def _and_any(items: Sequence[Phrase]) -> None:
+    """`In round 1, and when nobody is level with me`: both at once, or either?"""
+    said = [one for one in items if one.name not in {"FILL", "COMMA"}]
+    match said:
+        case [
+            Phrase(value=When(Rounds(_, int(), 1), "time")),
+            Phrase(name="AND"),
+            Phrase(value=When(kind="if")),
+            *_,
+        ]:
+            raise TwoMeanings(answers.EITHER)
 
 
 def _otherwise_and(items: Sequence[Phrase]) -> None:

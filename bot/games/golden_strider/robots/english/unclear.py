@@ -1,34 +1,14 @@
-"""Sentences whose words are known and that say too little: `my last 6`, `once I have led`, `scrap that`, `then repeat`.
+"""Sentences whose words are known and that say too little: `scrap that`, `no more bank`, `the two ahead are past 30`.
 
 Each row says what is written, and what is answered. Must not know phrases.
 """
 
 import re
 
-from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english import answers, second_halves
+from bot.games.golden_strider.robots.english.once_so import CARD, WHILE, N
+from bot.games.golden_strider.robots.english.once_so import ROWS as ONCE_SO
 
-_N = r"(?:10|[1-9]|one|two|three|four|five|six|seven|eight|nine|ten)"
-_CARD = rf"(?:{_N}|tens?|nines?|eights?|sevens?|sixes|fives?|fours?|threes?|twos?|ones?|card)"
-_IF = r"\b(?:if|when|whenever|while|once|unless|until|till|as soon as|as long as|after)\b"
-_HAS = (
-    r"(?: have| has|'ve|'s)(?: n't| not)?(?: already| ever| once| just| now| since| finally| at some point)*"
-)
-_WHO = r"(?:i|we|he|she|it|they|somebody|someone|anybody|my (?:robot|runner)|the leader|the next (?:ahead|behind))"
-_STATE = (
-    r"(?:lead|leads|leading|first|last|in front(?! of)|in the lead|owe|owes|behind|ahead|level|take|"
-    r"overtake|overtaken|second)"
-)
-_BEEN = (
-    r"(?:first|last|leading|ahead|behind|in front|in (?:the )?lead|second|third|past|on|over|beyond|level|trailing|"
-    r"overtaken|the leader)"
-)
-_COUNTED_CARDS = "Cards are not counted: a robot asks for those it holds. Write: if I hold a 6, ..."
-_CARD_OR_SQUARES = (
-    "Is that a card, or so many squares to go? Write: in the last 6 squares, or: if I hold a 6."
-)
-_WHILE = (
-    "A robot sees the last report only, and not what was once so. Write what it shows: while I lead, bank 5."
-)
 _SEVERAL = (
     "A robot asks for one runner at a time. Write, say: if the next ahead's square is more than 30, ..."
 )
@@ -53,65 +33,8 @@ _CATCHES = "How many squares is that? Write: move the next ahead's lead over me,
 _PLAYED_ROUNDS = "Which round is the first of them? Write: from round 9, ..."
 _AND_LATER = "In which rounds? Write: in round 5, ..., or: from round 5, ..."
 _BEHIND_HIM = "Squares or runners? Write, say: if the leader is at least 10 squares ahead of the next behind."
-_EACH_ROUND = "How much is that in each round? Write: in round 5, bank 3. In round 6, bank 2."
 
 _ROWS = (
-    # cards counted, or the last of them
-    (rf"\b(?:only|just) one {_CARD} (?:is |still )?(?:left|remains|remaining)\b", _COUNTED_CARDS),
-    (rf"\b(?:only|just) one {_CARD} (?:is )?(?:still )?in (?:my )?hand\b", _COUNTED_CARDS),
-    (rf"\bone {_CARD} (?:is |still )?(?:left|remains)\b(?! (?:to go|squares))", _COUNTED_CARDS),
-    (rf"\bonly (?:have|hold|got) one {_CARD}\b|\b(?:have|hold|got) only one {_CARD}\b", _COUNTED_CARDS),
-    (
-        rf"\bonly {_N} (?:are |is )?(?:left|remain|remains|remaining)\b(?! (?:squares|to go))",
-        _CARD_OR_SQUARES,
-    ),
-    (
-        (
-            rf"\b(?:with|on|down to) (?:my|the) last {_N}(?! ?(?:squares?|sqs?|points?|rounds?|turns?|fields?|"
-            rf"spaces?|steps?"
-            r"|to go|of|or|and|-|\d|cards?))(?=[,:.;]|\s|$)"
-        ),
-        _CARD_OR_SQUARES,
-    ),
-    (rf"\b(?:the|my) last {_N} (?:goes|is|are|gets|get|go|comes|turns up|shows up)\b", _CARD_OR_SQUARES),
-    (rf"\bdown to (?:just |only )?(?:one|a) {_CARD}\b(?! (?:squares?|to go|points?))", _COUNTED_CARDS),
-    (r"\bthe (?:second|third|fourth|fifth) card (?:is|was|has)\b", answers.COUNTED),
-    # what was once
-    (
-        rf"{_IF} {_WHO}(?: have| has|'ve|'s) (?:already|once|ever|before) (?:banked|moved|paid|saved|lost|led|owed)\b",
-        _WHILE,
-    ),
-    (
-        (
-            rf"{_IF} {_WHO}{_HAS} (?:used|played|laid|spent|got rid of)(?: up)? (?:my|the|our|one of my|both my|his) "
-            rf"(?:only |last |first )?{_CARD}\b(?! last (?:round|turn|time))(?!s)"
-        ),
-        _WHILE,
-    ),
-    (
-        rf"{_IF} {_WHO}{_HAS} used (?:an? |one |two |three |four )?{_CARD}\b(?! last (?:round|turn|time))",
-        _WHILE,
-    ),
-    (rf"{_IF} (?:my|the) {_CARD} (?:has|have) (?:already )?been (?:played|used|laid)\b", _WHILE),
-    (
-        (
-            rf"{_IF} {_WHO}{_HAS} had (?:an? |my |the |one |two |three )?(?:{_N}\b(?! (?:rounds?|turns?|more))|"
-            rf"the lead|"
-            r"a lead)"
-        ),
-        _WHILE,
-    ),
-    (rf"{_IF} {_WHO}{_HAS} led\b", _WHILE),
-    (rf"{_IF} {_WHO}{_HAS} been {_BEEN}\b", _WHILE),
-    (rf"{_IF} {_WHO} (?:was|were|have|has|had|led|owed|banked|moved) ever\b", _WHILE),
-    (
-        (
-            r"\bfrom (?:the )?(?:very )?(?:moment|time|point|minute|second|instant|when)(?: (?:that|when|"
-            r"where|at which))? "
-            rf"{_WHO}\b(?![^,.:;]*\b(?:past|square|to go)\b)[^,.:;]*\b{_STATE}\b"
-        ),
-        _WHILE,
-    ),
     # several runners at once
     (
         (
@@ -123,7 +46,7 @@ _ROWS = (
     ),
     (r"\b(?:if|when|while|once|unless) one ahead of me (?:is|has|owes)\b", _SEVERAL),
     (
-        rf"\b(?:has|have) {_N} (?:runners? |squares? )?behind (?:him|her|it)\b|\bhas \d\d behind (?:him|her|it)\b",
+        rf"\b(?:has|have) {N} (?:runners? |squares? )?behind (?:him|her|it)\b|\bhas \d\d behind (?:him|her|it)\b",
         _BEHIND_HIM,
     ),
     (
@@ -140,7 +63,7 @@ _ROWS = (
             r"\b(?:bar|barring|except|excepting|excluding|save|apart from|other than)\b[^.;:]*?,? (?:when|"
             r"where|in which|"
             r"and then|which) (?:it|that|this)(?:'s| is| will be|) (?:only |just )?"
-            rf"(?:{_N}|all|none|nothing|everything|half|0)\b"
+            rf"(?:{N}|all|none|nothing|everything|half|0)\b"
         ),
         _LEFT_OUT,
     ),
@@ -188,12 +111,12 @@ _ROWS = (
         _AND_LATER,
     ),
     (
-        rf"\brounds? (?:\d{{1,2}}, ?)+(?:\d{{1,2}} )?and the (?:next|following)\b(?! {_N} rounds)",
+        rf"\brounds? (?:\d{{1,2}}, ?)+(?:\d{{1,2}} )?and the (?:next|following)\b(?! {N} rounds)",
         _AND_LATER,
     ),
     (
         (
-            rf"\bin the {_N} (?:rounds|turns|squares) (?:before|after|following) (?:the )?(?!that|those|this|"
+            rf"\bin the {N} (?:rounds|turns|squares) (?:before|after|following) (?:the )?(?!that|those|this|"
             r"last|start|rounds)"
         ),
         _AND_LATER,
@@ -207,6 +130,28 @@ _ROWS = (
         _PLAYED_ROUNDS,
     ),
     # whose, and when
+    (
+        (
+            r"\b(?:overtak|deduct|pay|paid)\w*\b.*\bfrom (?:the )?(?:bank|"
+            r"movement),? and then (?:from )?(?:the )?(?:bank|movement)$"
+        ),
+        "Who pays overtaking, and when? Say that in two sentences: in rounds 1 to 5, deduct overtaking from bank.",
+    ),
+    (
+        (
+            r"\brounds? \d{1,2} ?(?:to|-) ?\d{1,2},? and (?:after(?:wards)?|later|onwards|thereafter|beyond)(?=:|"
+            r",|$| (?:bank|move|play|highest|lowest|oldest|newest)\b)"
+        ),
+        _AND_LATER,
+    ),
+    (
+        (
+            r"\b(?:nobody|no one|no-one|none|no runner|anyone|anybody|someone|somebody|any) (?:who is )?(?:ahead|"
+            r"behind|in front)(?: of me)? "
+            r"(?:is|has|has got) (?:past|beyond|over|at|on)\b"
+        ),
+        _SEVERAL,
+    ),
     (
         (
             r"^(?=.*\b(?:oldest|newest|highest|lowest|rest|bank \d|move \d)\b).*\b(?:overtak|"
@@ -229,7 +174,7 @@ _ROWS = (
         r"\bthe (?:pack|bunch|peloton|field) (?:is|are|has|have) (?:past|beyond|over|at|on|reached)\b",
         _SEVERAL,
     ),
-    (rf"^(?:but |and |then )?after (?:my|the) {_CARD},? (?:bank|move)\b", _WHILE),
+    (rf"^(?:but |and |then )?after (?:my|the) {CARD},? (?:bank|move)\b", WHILE),
     (
         (
             r"^(?!.*\b(?:overtak|deduct|pay|paid|cost|toll|fine|charge|debt|penalt|owe|ot\b))(?=.*\b(?:last|round|"
@@ -280,12 +225,10 @@ _ROWS = (
         r"^(?:but |and )?(?:bank|move|save) (?:bar|but|except|save) (?:for )?(?:\d|one|two|three|four|five)\b",
         answers.TOO_MUCH,
     ),
-    (
-        rf"\b{_N} (?:more|less|extra|fewer)\b[^.;:]*\b(?:for|with) (?:each|every) (?:round|turn)\b",
-        _EACH_ROUND,
-    ),
 )
-_REFUSED = tuple((re.compile(said, re.IGNORECASE), answer) for said, answer in _ROWS)
+_REFUSED = tuple(
+    (re.compile(said, re.IGNORECASE), answer) for said, answer in (*ONCE_SO, *_ROWS, *second_halves.ROWS)
+)
 
 
 def refusal(text: str) -> str:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from bot.games.golden_strider.cards import Reference
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import ME, PICKS, Amount, Figure, Pick
+from bot.games.golden_strider.robots.amounts import ME, PICKS, Amount, Figure, Number, Pick
 from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Holds, Not, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.meanings.islands import (
@@ -202,6 +202,8 @@ def _lay_nothing(lays: dict[Part, Amount], part: Part) -> None:
         del lays[part]
     if part in lays:
         raise Unreadable("This part gets a number, and nothing: which of the two?")
+    if part == "B" and isinstance(lays.get("M"), Number):
+        lays["B"] = Number(0)  # move 3, bank nothing: no rest is banked, whatever was said before
     lays.setdefault(OTHER[part], "all")
 
 

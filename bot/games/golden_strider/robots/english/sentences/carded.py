@@ -9,8 +9,8 @@ import re
 _NUMBER = r"(?:10|\d|two|three|four|five|six|seven|eight|nine|ten)"
 _VALUES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NONE = (
-    r"(?![\w'-]|/\d|[.,]\d| (?:points?|pips|squares?|spaces?|steps?|rounds?|turns?|runners?|others?|of|left|more|"
-    r"less|fewer|or|to (?:\d|go)|ahead|behind|in front|closest|nearest|times|over|remaining|"
+    r"(?![\w'-]|/\d|[.,]\d| (?:points?|pips|squares?|spaces?|steps?|rounds?\b(?! \d)|turns?\b(?! \d)|runners?|"
+    r"others?|of|left|more|less|fewer|or|to (?:\d|go)|ahead|behind|in front|closest|nearest|times|over|remaining|"
     r"cards?\b(?! in\b| from\b)|that|which|if possible))"
 )
 _CARD = rf"(?:the|an?|my|one|his|her|its) (?P<value>{_NUMBER})(?: card)?{_NONE}"
@@ -52,7 +52,7 @@ _SPLIT = re.compile(
     rf"|\b(?:bank|move|banks|moves|banking|moving) {_NUMBER}\b",
     re.IGNORECASE,
 )
-_ASKS = re.compile(r"\b(?:if|when|whenever|while|unless|as long as)\b[^,:]*[,:]", re.IGNORECASE)
+_ASKS = re.compile(r"\b(?:if|when|whenever|while|unless|as long as)\b[^,:]{0,100}[,:]", re.IGNORECASE)
 _SAID = (_BANKED, _GOES, _AWAY, _IS_BANKED)
 _SENTENCE = re.compile(r"[^.;\n]+")
 _HAND = re.compile(r"\b(?:10|\d)(?:(?:, ?and | and |,? ?[-+/]? ?)(?:10|\d)){4}\b")

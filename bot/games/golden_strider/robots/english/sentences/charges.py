@@ -13,9 +13,11 @@ _TOLL = (
 _LEADS = r"(?:from|off|out of|with|by|in|via|through)"
 _PART = r"(?:bank|movement|b|m)"
 # overtaking points come off the bank; deduct: bank; OT: B; the bank pays for overtaking
+_PAYING = r"(?:pays?|covers?|meets|settles|bears|funds|foots|is charged|is debited)"
 _PAYS = re.compile(
-    rf"^(?P<front>(?:[^.:;]*[, ])?)(?:{_TOLL}\b(?: (?!{_PART}\b)[\w']+){{0,5}}?(?: {_LEADS}(?: the| my)?|:|=)? ?"
-    rf"(?P<part>{_PART})\b|(?:the |my )?(?P<payer>{_PART}) (?:pays?|is charged|is debited)\b)",
+    rf"^(?P<front>(?:[^.:;]*[, ])?)(?:{_TOLL}\b(?: (?!{_PART}\b)[\w']+){{0,5}}?"
+    rf"(?: {_LEADS}(?: the| my)?|[:=](?: {_LEADS}(?: the| my)?)?)? ?"
+    rf"(?P<part>{_PART})\b|(?:the |my )?(?P<payer>{_PART}) {_PAYING}\b)",
     re.IGNORECASE,
 )
 _AMOUNT = re.compile(

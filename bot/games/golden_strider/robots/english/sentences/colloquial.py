@@ -151,6 +151,24 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         rf"{_BEGINS}if (?:i have |i've got |i hold )?neither(?: of (?:them|these|those))?(?=[,:])",
         r"\1otherwise",
     ),
+    # if I lead, bank 5 until round 5 and after that 3
+    (
+        (
+            rf"\b(bank|move) ({_NUMBER}) (until|till|up to|before) ([^,;.:\n]{{3,30}}?),? and "
+            rf"(?:after that|then|afterwards|thereafter|from (?:then|there)(?: on)?) (?:only |just )?({_NUMBER}){_ENDS}"
+        ),
+        r"\1 \2 \3 \4, then \1 \5",
+    ),
+    # 5th and back
+    (
+        (
+            r"\b([4-9]th|[23](?:nd|rd)|second|third|fourth|fifth|sixth|seventh|eighth)(?: place)? and "
+            r"(?:back|down|below|worse|lower|further back|lower down)(?:wards?)?\b(?! by)"
+        ),
+        r"\1 or worse",
+    ),
+    # bank nothing but 3
+    (rf"\b(bank|move)(?:s|ing)? nothing (?:but|except|more than) ({_NUMBER}){_ENDS}", r"\1 \2"),
     # the bloke next in front of me
     (
         (

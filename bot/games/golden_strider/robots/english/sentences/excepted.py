@@ -56,7 +56,7 @@ _SUBJECT = re.compile(
 
 
 def _alone(found: re.Match[str]) -> bool:
-    """Whether the rule before waits for nothing, so that this is an exception to every round; others may stand between."""
+    """Whether the rule before waits for nothing: this is an exception to every round; others may stand between."""
     before = [one for one in re.split(r"[.;\n]", found.string[: found.start()]) if one.strip()]
     while before and (
         _OTHER.match(before[-1]) or (_THEN_ALONE.match(before[-1]) and _OPENS.match("".join(before[-2:-1])))

@@ -128,25 +128,4 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         rf"\b((?:{_PICKED} card|{_PICKED}|play an? {_NUMBER}),) (bank|move)\.(?=\s+\S)",
         r"\1 \2 all.",
     ),
-    # each of the first six rounds: ...
-    (
-        rf"\b(?:in |for )?each of the (first|next|last) ({_NUMBER})(?: (rounds?|turns?))?(?=[,:])",
-        r"the \1 \2 rounds",
-    ),
-    # during all rounds pay overtaking from the bank
-    (
-        (
-            rf"{_BEGINS}(?:during|in|for|through) (?:all|every|each) (?:the )?(?:rounds?"
-            r"|turns?),? (?=(?:pay|deduct|take|charge|overtaking)\b)"
-        ),
-        r"\1",
-    ),
-    # what comes after is oldest card, bank 3
-    (
-        (
-            rf"{_BEGINS}(?:what|everything|all that|whatever) (?:comes|follows|is|happens)"
-            rf" ?(?:after(?:wards)?|later|next|then)?(?: that)? is (?:the )?(?={_PICKED}\b)"
-        ),
-        r"\1After that, ",
-    ),
 )

@@ -31,6 +31,7 @@ _ROUNDS = (
     rf"(?: ?(?:-|to) ?{_NUMBER})?(?:(?:,|,? and) {_NUMBER})*)"
 )
 _HOME = rf"(?:the |my )?(?:last|final) {_NUMBER}(?: squares)?\b(?! rounds| turns)"
+_HOW_MANY = r"(?:only |just |at most |at least |more than |over |exactly |less than |fewer than |under |no more than )?"
 _VALUES = {
     name: worth
     for worth, names in enumerate(
@@ -70,7 +71,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # move a square
     (
         (
-            r"\b(move|go|step|advance|walk|bank)(s|ing)? a (?:single )?(?:square|space|step|point)\b"
+            r"\b(move|go|step|advance|walk|bank)(s|ing|d|ed)? a (?:single )?(?:square|space|step|point)\b"
             r"(?! (?:more|less|further|at a time|ahead|behind|for each|for every))"
         ),
         lambda found: f"{'bank' if found[1].casefold() == 'bank' else 'move'}{found[2] or ''} 1",
@@ -83,7 +84,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # the leader has 15 or fewer squares before him
     (
         (
-            rf"\b(have|has) ((?:only |just |at most |less than |fewer than |under |no more than )?{_NUMBER}"
+            rf"\b(have|has) ((?:not )?{_HOW_MANY}{_NUMBER}"
             r"(?: or (?:less|fewer|under))?(?: squares?)?(?: or (?:less|fewer|under))?) "
             r"(?:before|ahead of|in front of) (?:him|her|it|them|himself|herself)\b"
         ),
@@ -109,31 +110,39 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # only cards above 5, cards over 6 only
     (
         (
-            rf"(?:\b(?:i|we|he|it)(?:'ve| have)?(?: got)? |\b(?:i|he|it) )?(?:(?<=i )|(?<=he )|(?<=it ))?"
-            rf"(?:(?:have|has|hold|holds|got) )?(?:only|just|nothing but|none but) cards {_BOUND}"
+            r"\b(?:i(?:'ve| have)?(?: got)? |i (?:hold|have) |my hand is |there are )"
+            rf"(?:only|just|nothing but|none but) cards {_BOUND}"
             r"(?: (?:left|in (?:my )?hand))?"
         ),
         _only_cards,
     ),
     (
-        rf"\b(?:i|we) only (?:have|hold|have got|'ve got) cards {_BOUND}(?: left| in hand)?\b",
+        rf"\bi only (?:have|hold|have got|'ve got) cards {_BOUND}(?: left| in hand)?\b",
         _only_cards,
     ),
     (
-        rf"\b(?:i|we)(?:'ve| have)? ?(?:got|hold|have)? cards {_BOUND}(?: left| in hand)? only\b",
+        rf"\bi(?:'ve| have)? ?(?:got|hold|have)? cards {_BOUND}(?: left| in hand)? only\b",
         _only_cards,
     ),
     # a 6 and a 7
     (
         (
-            rf"\b({_ASKS} (?:i|he|it|the leader) (?:still )?(?:hold|have|has|holds|have got|'ve got|has got)) "
+            rf"\b({_ASKS} (?:i (?:still )?(?:hold|have|have got)|i've got|i've)) "
             rf"(?:both )?(an? {_NUMBER}) and (?:also )?(an? {_NUMBER})(?=[,:])"
         ),
         r"\1 \2 and I hold \3",
     ),
     (
-        rf"\b({_ASKS}) (?:i've|i have) no longer (?:got )?(?=an? |any )",
-        r"\1 I do not hold ",
+        (
+            rf"\b({_ASKS} )(the leader|the next (?:ahead|behind)) (?:still )?(?:holds|has|has got) (?:both )?"
+            rf"(an? {_NUMBER}) and (?:also )?(an? {_NUMBER})(?=[,:])"
+        ),
+        r"\1\2 holds \3 and \2 holds \4",
+    ),
+    (rf"\b({_ASKS}) (?:i've|i have) no longer (?:got )?(?=an? |any )", r"\1 I do not hold "),
+    (
+        rf"\b({_ASKS} (?:the leader|the next (?:ahead|behind))) has no longer (?:got )?(?=an? |any )",
+        r"\1 does not hold ",
     ),
     (
         (
@@ -143,7 +152,13 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1 my \3 card is \2",
     ),
     # in the first round and in the last 15 squares
-    (rf"\b({_ROUNDS}),? and (?:also )?(?:in |on |during |for )?({_HOME})", r"\1 or in \2"),
+    (
+        (
+            rf"(?<!from )(?<!after )(?<!until )(?<!before )\b({_ROUNDS}),? and "
+            rf"(?:also )?(?:in |on |during |for )?({_HOME})"
+        ),
+        r"\1 or in \2",
+    ),
     (
         rf"\b((?:in |on |during |for )?{_HOME}),? and (?:also )?(?:in |on |during |for )?({_ROUNDS})",
         r"\1 or in \2",

@@ -10,7 +10,7 @@ _PICK = r"(?:highest|lowest|oldest|newest|latest|biggest|smallest|largest|best|t
 _ASKS = r"(?:if|when|whenever|while|where|wherever|once|should|given|in case|as long as|having)"
 # if I hold a 10, ...; if my biggest is nine or better, ...
 _OF_A_CARD = re.compile(
-    rf"\b{_ASKS}\b[^,.;:\n]*?(?:\b(?:(?:hold|have|possess|own|draw|drew|get|got|find|is)s?|'ve|there's) "
+    rf"\b{_ASKS}\b[^,.;:\n]{{0,80}}?(?:\b(?:(?:hold|have|possess|own|draw|drew|get|got|find|is)s?|'ve|there's) "
     rf"(?:still |got |drawn |been dealt )*an? {_NUMBER}(?![\w'-])"
     r"(?! (?:points?|squares?|round|lead|gap|or (?:more|less|better|higher|lower|over))\b)"
     rf"|\bmy {_PICK}(?: card)?(?: left| in hand)?(?: is|'s| being| has| are) )"
@@ -27,7 +27,8 @@ _LAID = re.compile(
 )
 _GOES = re.compile(
     r"(?<!of )\b(?:(?:i )?(?:get rid of|get|put|stick|chuck|shove|pop) it(?: all)?|"
-    r"(?:it|all of it|the lot of it|it all)(?:'s| is)?(?: all)?(?: goes| going| put| ends up| lands| moves| banked| moved| is banked| is moved)?)"
+    r"(?:it|all of it|the lot of it|it all)(?:'s| is)?(?: all)?"
+    r"(?: goes| going| put| ends up| lands| moves| banked| moved| is banked| is moved)?)"
     r"(?: straight)? (?:(?:in|into|to|on|onto|for) )?(?:the |my )?(?P<part>bank|mov)(?:ement|es|ed)?\b",
     re.IGNORECASE,
 )
@@ -59,7 +60,7 @@ _PLAYS = re.compile(
 )
 # if I hold a 6 or a 7 play it
 _RUNS_ON = re.compile(
-    rf"(?P<asks>\b{_ASKS}\b[^,.;:\n]*? an? {_NUMBER}(?: card)?(?: left| in hand)?) "
+    rf"(?P<asks>\b{_ASKS}\b[^,.;:\n]{{0,80}}? an? {_NUMBER}(?: card)?(?: left| in hand)?) "
     r"(?=(?:i |then |i'll )?(?:play|use|lay) (?:it|that|one|that one)\b)",
     re.IGNORECASE,
 )
