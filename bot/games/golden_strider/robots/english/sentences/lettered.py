@@ -6,7 +6,7 @@ Each row says what is written, and what is read, as in dictated.py. Must not kno
 import re
 from collections.abc import Callable
 
-_CARDS = {"h": "highest", "l": "lowest", "lo": "lowest", "o": "oldest", "n": "newest"}
+_CARDS = {"h": "highest", "hi": "highest", "l": "lowest", "lo": "lowest", "o": "oldest", "n": "newest"}
 _CARD = r"(?:oldest|newest|highest|lowest|biggest|smallest|best|top)"
 _PARTED = (
     r"(?=[ \t]*[,/]?[ \t]*(?:(?-i:[BM])(?: ?\d| ?(?:all|rest|half)\b|\*)|(?:all|rest|"
@@ -21,7 +21,7 @@ def _card(found: re.Match[str]) -> str:
 
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
-        rf"(?P<before>(?:^|(?<=[.;:,=>\n(+-]))[ \t]*|(?<=[\d+] ))(?P<card>(?-i:H|L|O|lo)){_PARTED}",
+        rf"(?P<before>(?:^|(?<=[.;:,=>\n(+-]))[ \t]*|(?<=[\d+] ))(?P<card>(?-i:H|L|O|hi|lo)){_PARTED}",
         _card,
     ),
     # N is an `and` behind a number: BANK 4 N MOVE REST

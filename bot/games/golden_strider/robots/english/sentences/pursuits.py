@@ -113,9 +113,8 @@ def _followed(found: re.Match[str]) -> str:
 
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"{_STARTS}{_CATCH} {_TO}{_STOPS}{_MY_CARD}{_THEN}{_BANKED}(?=[ \t]*(?:[.,;:)\n]|$|if\b|when\b))", _to),
-    # of `catch up with him` it is asked how far: it may be a hope
     (
-        rf"{_STARTS}(?!catch(?:es)? up with){_CATCH} {_HIM}{_STOPS}{_MY_CARD}{_THEN}{_BANKED}(?=[ \t]*(?:[.,;:)\n]|$))",
+        rf"{_STARTS}{_CATCH} {_HIM}{_STOPS}{_MY_CARD}{_THEN}{_BANKED}(?=[ \t]*(?:[.,;:)\n]|$))",
         _him,
     ),
     (
@@ -199,4 +198,6 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
             else found[0]
         ),
     ),
+    # as the leader did is no `as leader`: what else stands there is asked about
+    (r"\b(do|does|act|acts|play|plays) as the leader (?=(?:did|does|do)\b)", r"\1 just what the leader "),
 )
