@@ -63,7 +63,7 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r" ?\((?:if any|where any)\)", ""),
     (r"(?<=[^\W\d_])[ ,]+x{1,4}[ \t]*(?=[.;!?\n]|$)", ""),  # kisses
     (r"\bw/(?=[\w ])", "with "),
-    (r"[ ,]+an'? all(?=[ \t]*(?:[.;!\n]|$))", ""),  # all movement an' all
+    (r"(?<![ ,])[ ,]+an'? all(?=[ \t]*(?:[.;!\n]|$))", ""),  # all movement an' all
     (
         r"\b(calm|settle|cheer|quieten|simmer|sober|perk|wake|liven|warm|wise|grow)(s|ed)? (?:down|up)\b(?! to)",
         r"\1\2",

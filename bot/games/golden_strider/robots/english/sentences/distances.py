@@ -192,29 +192,22 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # the man ahead is seven off or more; my follower is at a distance of minimum 4 squares
     (
         (
-            rf"{RIVAL}{IS} (?P<much>{NUMBER}(?: squares?)? (?:off|away|ahead|in front|back|behind|"
-            rf"up)(?: of me)? "
+            rf"{RIVAL}{IS} (?P<much>{NUMBER}(?: squares?)? (?:off|ahead|in front|back|behind|up)(?: of me)? "
             rf"(?:or (?:more|less|fewer|further|closer|nearer)|at (?:most|least))){ENDS}"
         ),
         _so_far,
     ),
     (rf"{RIVAL}{IS} at a distance of {MUCH}{ENDS}", _so_far),
     (
-        (
-            rf"{RIVAL}{IS} at (?P<much>{QUANTITY}(?<=squares)(?: or (?:more|less|fewer|closer|"
-            rf"further))?){ENDS}"
-        ),
+        rf"{RIVAL}{IS} at (?P<much>{QUANTITY}(?<=squares)(?: or (?:more|less|fewer|closer|further))?){ENDS}",
         _so_far,
     ),
     (
-        (
-            rf"{RIVAL}{IS} (?P<much>{NUMBER} squares? or (?:closer|nearer|further|farther)|within "
-            rf"{NUMBER}(?: squares)?)(?: of me)?{ENDS}"
-        ),
+        rf"{RIVAL}{IS} (?P<much>{NUMBER} squares? or (?:closer|nearer|further|farther))(?: of me)?{ENDS}",
         _so_far,
     ),
-    (rf"(?<!to )(?<!over )(?P<behind>{BEHIND}) has (?:dropped|fallen|slipped) back {MUCH}{ENDS}", _so_far),
-    (rf"{RIVAL}{IS} {MUCH} (?:off|away|on|up the road|further on|clear|back){ENDS}", _so_far),
+    (rf"\b(?P<behind>{BEHIND}) has (?:dropped|fallen|slipped) back {MUCH}{ENDS}", _so_far),
+    (rf"{RIVAL}{IS} {MUCH} (?:off|on|up the road|further on|clear|back){ENDS}", _so_far),
     # I've more than 6 to make up on the leader; it's over 3 to the next man; I need more than 5 to catch the next one
     (
         (

@@ -85,7 +85,8 @@ _NO_BETTER = re.compile(
 )
 _LEADS = re.compile(rf"\bi lead by (?P<much>{QUANTITY})$", re.IGNORECASE)
 _LEADS_BY = re.compile(
-    r"^(?:and |but )?(?:if|when) i lead by (?P<how>less|more|fewer)(?P<sign>[,:])", re.IGNORECASE
+    r"^(?:and |but )?(?:if|when) i lead by (?P<how>less|more|fewer)(?: than that)?(?P<sign>[,:])",
+    re.IGNORECASE,
 )
 _OPPOSITE = {"at least": "less than", "more than": "at most", "at most": "more than", "less than": "at least"}
 _ELSE = "Otherwise"

@@ -38,6 +38,7 @@ ENDS = r"(?=[ \t]*(?:[,:;.)\n]|and\b|or\b|then\b|-|–|$))"
 ASK = r"\b(?P<ask>if|when|whenever|while|once|and|or|as long as|so long as|where|in case)"
 # whom a clause is about, and not `the gap to the leader`, `the man behind the leader`
 _ABOUT = (
+    r"\b(?=[a-z])"
     r"(?<!\bto )(?<!\bof )(?<!\bthan )(?<!\bover )(?<!\bfrom )(?<!\bwith )(?<!\bbehind )(?<!\bbetween )"
     r"(?<!\bmeans )(?<!\bahead )(?<!\bor )(?<!\bnor )"
 )

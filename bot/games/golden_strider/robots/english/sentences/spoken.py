@@ -184,7 +184,10 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # [1] Oldest card
     (r"((?:^|(?<=[.;\n]))[ \t]*)\[(?:[A-Z]|\d{1,2})\] ", r"\1"),
     # someone else on my square = bank 3
-    (rf"((?:^|[.;:,\n]) ?[^.;:,=\n]*\w [^.;:,=\n]*\w) = (?=(?:bank|move|play|top|{_PICKED})\b)", r"\1: "),
+    (
+        rf"((?:^|[.;:,\n]) ?[^.;:,=\n]{{0,60}}\w [^.;:,=\n]{{0,60}}\w) = (?=(?:bank|move|play|top|{_PICKED})\b)",
+        r"\1: ",
+    ),
     # if I have company on my square (one or more others)
     (r" \((?:one|1) or more (?:others|other runners|runners|rivals|of them)\)", ""),
     # if ah'm no, ...

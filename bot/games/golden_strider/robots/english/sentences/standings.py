@@ -54,6 +54,11 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"\1if \2 is ",
     ),
+    (
+        r"\bthe first (man|runner|one|rival|horse) (behind|ahead of|in front of) (me|us)(?= is\b|'s)",
+        r"the next \1 \2 \3",
+    ),
+    (r"\b(?:whoever|the man|the one) (?:i'm|i am) (?:chasing|following)\b", "the next runner ahead"),
     # should the nearest pursuer be 4 squares off; four runners are ahead of me (or more)
     (
         r"((?:^|(?<=[.;,:\n]))[ \t]*)should i be ",

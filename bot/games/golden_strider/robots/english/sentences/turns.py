@@ -31,6 +31,10 @@ from bot.games.golden_strider.robots.english.sentences import (
 )
 
 ROWS = (
+    *standings.ROWS,
+    *company.ROWS,
+    *margins.ROWS,
+    *distances.ROWS,
     *loose.ROWS,
     *casual.ROWS,
     *staged.ROWS,
@@ -43,10 +47,6 @@ ROWS = (
     *whichever.ROWS,
     *onwards.ROWS,
     *others.ROWS,
-    *standings.ROWS,
-    *company.ROWS,
-    *margins.ROWS,
-    *distances.ROWS,
     *leaders_moves.ROWS,
     *pursuits.ROWS,
     *lettered.ROWS,

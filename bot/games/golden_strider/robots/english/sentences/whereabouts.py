@@ -23,7 +23,7 @@ _NEAR_HOME = (
     r"straight|run)|(?:the )?run[- ]in|run home))"
 )
 _FILLER = r"(?:(?:that is|i\.?e\.?|say|let us say|let's say|call it|which is|like|meaning|at)(?: at)?,? )?"
-_OUT = r"(?: (?:out|off|away|to go|left|from home|of it|or so))?"
+_OUT = r"(?: (?:out|off|away|left|from home|of it|or so))?"
 _NEARER = r"(?: or (?:less|fewer|nearer|closer|under)| at (?:the )?most)"
 _SMALL = (
     "a dozen",
@@ -37,7 +37,7 @@ _SMALL = (
     "eight(?!een)",
     "nine(?!teen)",
 )
-_UNITS = r"(?:squares?|sqs?|spaces?|steps?|to go)"
+_UNITS = r"(?:squares?|sqs?|spaces?|steps?)"
 # no points: `on five or more` may be what is owed
 _FAR_ON = rf"(?:[1-9]\d|(?!{'|'.join(_SMALL)}){NUMBER}(?<!\d))"
 _TENS = {"twenties": "20", "thirties": "30", "forties": "40", "20s": "20", "30s": "30", "40s": "40"}
@@ -94,7 +94,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # close to home (<= 12), home in sight at 18 squares, run-in of 12
     (
         (
-            rf"(?P<keep>)?{_NEAR_HOME}(?: ?\(| ?[,:]| -| –| of| at) ?{_FILLER}"
+            rf"\b(?P<keep>)?{_NEAR_HOME}(?: ?\(| ?[,:]| -| –| of| at) ?{_FILLER}"
             rf"(?P<much>(?:(?:at most|less than|under|no more than|<=|<|within|up to) ?)?{NUMBER}(?: "
             rf"{_UNITS}(?:{_NEARER})?|{_NEARER}(?: {_UNITS})?){_OUT}|"
             rf"(?<=\()(?:<=? ?)?{NUMBER}(?=\))|(?<=of ){NUMBER})"
