@@ -6,7 +6,6 @@ Must not know how a sentence is read.
 from bot.games.golden_strider.robots.amounts import Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Rounds
 from bot.games.golden_strider.robots.english import answers
-from bot.games.golden_strider.robots.english.meanings.placed import FIRST, LAST
 from bot.games.golden_strider.robots.robot import Rule
 from bot.games.golden_strider.robots.settling import last_round
 from grammar import Unreadable
@@ -23,7 +22,6 @@ def doubted(rules: tuple[Rule, ...], rule: Rule, *, first: bool) -> None:
     _gapless(rules, rule)
     _two_payers(rules, rule)
     _one_card(rules, rule)
-    _first_and_last(rules, rule)
     _never_before(rules, rule)
     _other_card(rules, rule)
     _payer_lays(rules, rule)
@@ -86,14 +84,6 @@ def _one_card(rules: tuple[Rule, ...], rule: Rule) -> None:
     seldom = {one.action.card for one in complete if last_round(one.when) == 0}
     if always and seldom - always and isinstance(rule.when, Rounds):
         raise Unreadable("Which card is played then? Name it: play the oldest card, move all.")
-
-
-def _first_and_last(rules: tuple[Rule, ...], rule: Rule) -> None:
-    """Before round 1 all are level, so everybody is first and last: of two exceptions, which is meant?"""
-    if rule.when == LAST and any(one.when == FIRST for one in rules):
-        raise Unreadable(
-            "At the start all are level: everybody is first and last. Write: if I am last and my position is not 1."
-        )
 
 
 def _never_before(rules: tuple[Rule, ...], rule: Rule) -> None:

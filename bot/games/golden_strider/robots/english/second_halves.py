@@ -20,10 +20,11 @@ _NEXT_SQUARES = (
 _EACH_ROUND = "How much is that in each round? Write: in round 5, bank 3. In round 6, bank 2."
 
 ROWS = (
+    (r"\badd(?:s|ing)? what i owe (?:to|onto) (?:the |my )?(?:bank|movement|move)\b", _IN_ALL),
     # what is put to a number that was said before
     (
         (
-            rf"\b(?:add|put on|take|knock)(?:s|ing)? (?:{_N}|what i owe)(?: points?)? "
+            rf"\b(?:add|put on|take|knock)(?:s|ing)? {_N}(?: points?)? "
             r"(?:to|on|off|from|onto) (?:the |my |what i )?(?:bank|movement|move)\b"
         ),
         _IN_ALL,

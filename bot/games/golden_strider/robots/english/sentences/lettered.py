@@ -24,6 +24,8 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         rf"(?P<before>(?:^|(?<=[.;:,=>\n(+-]))[ \t]*|(?<=[\d+] ))(?P<card>(?-i:H|L|O|hi|lo)){_PARTED}",
         _card,
     ),
+    # behind a number it greets nobody: 15 to go, S>=30 hi B3
+    (rf"(?P<before>(?<=[\d+] ))(?P<card>hi){_PARTED}", _card),
     # N is an `and` behind a number: BANK 4 N MOVE REST
     (rf"(?P<before>(?:^|(?<=[.;:=>\n]))[ \t]*)(?P<card>(?-i:N)){_PARTED}", _card),
     (r"\b(if|when|while) (?-i:H) (?=is\b|[<>=])", r"\1 my highest card "),

@@ -19,7 +19,7 @@ _NEAR_HOME = (
     rf"coming (?:close|near) to|approaching|within (?:spitting|striking|touching|shouting)"
     rf" distance of|within sight of|in sight of) {_GOAL}|"
     rf"{_ASK}?{_GOAL}(?: is|'s)? (?:in (?:sight|view)|within reach)|"
-    r"(?:(?:on |in |into |at )?(?:the |my |top of the )*(?:home|finishing|final) (?:stretch|"
+    r"(?:(?<!down )(?<!down the )(?:on |in |into |at )?(?:the |my |top of the )*(?:home|finishing|final) (?:stretch|"
     r"straight|run)|(?:the )?run[- ]in|run home))"
 )
 _FILLER = r"(?:(?:that is|i\.?e\.?|say|let us say|let's say|call it|which is|like|meaning|at)(?: at)?,? )?"
