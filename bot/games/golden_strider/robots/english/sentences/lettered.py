@@ -21,7 +21,7 @@ def _card(found: re.Match[str]) -> str:
 
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
-        rf"(?P<before>(?:^|(?<=[.;:,=>\n(+-]))[ \t]*|(?<=[\d+] ))(?P<card>(?-i:H|L|O|hi|lo)){_PARTED}",
+        rf"(?P<before>(?:^|(?<=[.;:,=>\n(+-]))[ \t]*|(?<=[\d+] ))(?P<card>(?-i:H|L|O|lo)){_PARTED}",
         _card,
     ),
     # behind a number it greets nobody: 15 to go, S>=30 hi B3

@@ -114,7 +114,7 @@ def _followed(found: re.Match[str]) -> str:
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"{_STARTS}{_CATCH} {_TO}{_STOPS}{_MY_CARD}{_THEN}{_BANKED}(?=[ \t]*(?:[.,;:)\n]|$|if\b|when\b))", _to),
     (
-        rf"{_STARTS}{_CATCH} {_HIM}{_STOPS}{_MY_CARD}{_THEN}{_BANKED}(?=[ \t]*(?:[.,;:)\n]|$))",
+        rf"{_STARTS}(?!catch(?:es)? up with){_CATCH} {_HIM}{_STOPS}{_MY_CARD}{_THEN}{_BANKED}(?=[ \t]*(?:[.,;:)\n]|$))",
         _him,
     ),
     (
