@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Literal, TypeVar
 
-from bot.games.golden_strider.robots.amounts import Figure, Number, Who
+from bot.games.golden_strider.robots.amounts import Number, Who
 from bot.games.golden_strider.robots.completing import (
     all_of_nothing,
     completed,
@@ -25,14 +25,15 @@ from bot.games.golden_strider.robots.english.meanings.actions import Clause, of_
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.measures import negated
 from bot.games.golden_strider.robots.english.meanings.placed import FIRST, LAST
-from bot.games.golden_strider.robots.english.meanings.times import ByDefault, Next, Phase, Since, Time
+from bot.games.golden_strider.robots.english.meanings.times import ByDefault, Next, Phase, Since
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.impossible import LATEST, is_within, never_holds
 from bot.games.golden_strider.robots.keeping import in_hand, with_banked_rest, with_spoken_card
 from bot.games.golden_strider.robots.payer import pays_what_is_owed
 from bot.games.golden_strider.robots.relating import card_spoken_of, resolved, value_spoken_of
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
-from bot.games.golden_strider.robots.settling import last_round, settled, until_then, with_card_behind
+from bot.games.golden_strider.robots.same_sentence import in_same_rounds, led, on_the_road
+from bot.games.golden_strider.robots.settling import last_round, settled, with_card_behind
 from bot.games.golden_strider.robots.taking import taken
 from grammar import Unreadable
 
@@ -99,19 +100,13 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
             raise Unreadable(_EACH)
         # what leads the sentence leans on the one before
         if at and clause.when[:1] == said.clauses[0].when[:1]:
-            clause = _led(clause, said.clauses[0], before)  # noqa: PLW2901
-        whole = _named(found, _in_same_rounds(found, clause) if at else clause, same=bool(at))
+            clause = led(clause, said.clauses[0], before)  # noqa: PLW2901
+        whole = _named(
+            found, in_same_rounds(found.robot.rules[-1].when, clause) if at else clause, same=bool(at)
+        )
         found = _ruled(found, replace(whole, each=clause.each or said.of_it), first=not at)
         found = replace(found, spoken_of=pronouns.last_other(whole.when, found.spoken_of))
     return found
-
-
-def _led(clause: Clause, first: Clause, before: tuple[When, ...]) -> Clause:
-    """The clause with what leads the sentence: `the next 4 rounds` are for both sides of `unless`."""
-    head, behind = until_then(clause.when[:1], before), clause.when[1:]
-    if any(isinstance(one.time, Next) for one in head) and (behind or first.when[1:]):
-        return replace(clause, when=behind)
-    return replace(clause, when=(*head, *behind))
 
 
 def _too_much(action: Action) -> bool:
@@ -126,41 +121,6 @@ def _not_of_that_case(said: Said, before: tuple[When, ...]) -> None:
     numbered = bool(first.action.lays) and first.action.card is None and not first.when
     if numbered and before and any(one.when == before for one in others):
         raise Unreadable("In which of these cases? Say card and numbers of each case in one sentence.")
-
-
-def _in_same_rounds(found: Reading, clause: Clause) -> Clause:
-    """`In rounds 5 to 9 bank 4, but if I lead, bank 5`: the rounds hold for the rest of the sentence's alternatives."""
-    if any(_runs_over(found.robot.rules[-1].when, one.time) for one in clause.when):
-        raise Unreadable(
-            "To the end of those rounds, or of the race? Write: in rounds 7 to 8, or: from round 7."
-        )
-    match found.robot.rules[-1].when, clause.when:
-        # after that in odd rounds this, and in even rounds that: both are after that
-        case Every((Rounds(_, _, 1) as rounds, Rounds(step=step))), (When(Rounds(step=again)),) if (
-            step > 1 < again
-        ):
-            return replace(clause, when=(When(rounds, "time"), *clause.when))
-    own = clause.then or any(isinstance(one.time, Rounds | Next | Since) for one in clause.when)
-    if own or not (clause.when or clause.otherwise):
-        return clause
-    match found.robot.rules[-1].when:
-        case Every((Rounds() as rounds, *_)):
-            return replace(clause, when=(When(rounds, "time"), *clause.when))
-        case Rounds() as rounds if not clause.otherwise and not any(
-            _on_the_road(one.time) for one in clause.when
-        ):
-            return replace(clause, when=(When(rounds, "time"), *clause.when))
-        case _:
-            return clause
-
-
-def _runs_over(before: Condition | None, time: Time) -> bool:
-    """`In rounds 5 to 8 bank 4, but bank 3 from round 7`: until round 8, or on to the end?"""
-    match before, time:
-        case Rounds(first, int(last), 1), Rounds(begin, None, 1):
-            return first < begin <= last
-        case _:
-            return False
 
 
 def _named(found: Reading, clause: Clause, *, same: bool) -> Clause:
@@ -231,7 +191,7 @@ def _timed(clause: Clause) -> bool:
 
 
 def _dated(time: object) -> bool:
-    return not isinstance(time, Compare) or _on_the_road(time)
+    return not isinstance(time, Compare) or on_the_road(time)
 
 
 def _lasting(found: Reading, clause: Clause, when: Condition | None, waits: tuple[When, ...]) -> Reading:
@@ -305,15 +265,7 @@ def _siblings(found: Reading, count: int) -> list[Condition]:
     waits = [one.when for one in takewhile(lambda one: one.when is not None, reversed(rules)) if one.when]
     if not waits:
         return []
-    timed = [isinstance(one, Rounds) or _on_the_road(one) for one in waits]
+    timed = [isinstance(one, Rounds) or on_the_road(one) for one in waits]
     if any(timed):
         raise Unreadable("Otherwise than what? Say when: if my position is not 1, from round 6.")
     return waits[::-1]
-
-
-def _on_the_road(condition: Time) -> bool:
-    match condition:
-        case Compare(Figure("square" | "to go" | "round")):
-            return True
-        case _:
-            return False

@@ -113,6 +113,7 @@ def _followed(found: re.Match[str]) -> str:
 
 ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"{_STARTS}{_CATCH} {_TO}{_STOPS}{_MY_CARD}{_THEN}{_BANKED}(?=[ \t]*(?:[.,;:)\n]|$|if\b|when\b))", _to),
+    # of `catch up with him` it is asked how far: it may be a hope
     (
         rf"{_STARTS}(?!catch(?:es)? up with){_CATCH} {_HIM}{_STOPS}{_MY_CARD}{_THEN}{_BANKED}(?=[ \t]*(?:[.,;:)\n]|$))",
         _him,
