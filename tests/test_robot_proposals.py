@@ -118,7 +118,7 @@ def test_what_is_likely_is_proposed(sentence: str, said: str) -> None:
         ),
         (
             "If the next chap in front is nine squares or more away, highest card, bank two and move the rest",
-            "If the next ahead's lead over me is at least 9, play the highest card, bank 2, move the rest.",
+            "If the gap between the next ahead and me is at least 9, play the highest card, bank 2, move the rest.",
         ),
         (
             "If I owe 3 or more, lowest card, move all, but not in the last 15 squares",
