@@ -103,12 +103,3 @@ def test_a_deadline_that_would_come_sooner_is_said_so(race: Correspondence) -> N
     told = " ".join(shown(asked).split())
     assert "would be Sat" in told
     assert "sooner than" in told
-
-
-def test_a_report_says_what_was_never_confirmed(race: Correspondence) -> None:
-    """Who forgot the yes read in the report only that no orders had come."""
-    race.write("hare@x.test", "I'd like to play six slash zero, move one and bank five")
-    letters = race.to_deadline()
-    told = {str(one["To"]): " ".join(shown(one).split()) for one in letters}
-    said = "No yes came to what I had proposed, so it did not count: play 6/0 M1 B5."
-    assert [to for to, one in told.items() if said in one] == ["hare@x.test"]

@@ -25,7 +25,7 @@ def said(there: Correspondence, sender: str, text: str) -> str:
         ("No more reminders please", "set reminders no"),
         # Who says the same again says it more exactly.
         ("Could we skip the Christmas week? No turns from 21 Dec to 4 Jan please.", "not on 21 Dec to 4 Jan"),
-        ("Change the deadline to Sundays 18:00 from now on", "every Sundays 18:00"),
+        ("Change the deadline to Sundays 18:00 from now on", "every Sunday 18:00"),
     ],
 )
 def test_a_gms_wish_behind_another_sentence_is_proposed(

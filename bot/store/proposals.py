@@ -68,15 +68,6 @@ def open_of(db: Connection, person: int, match: Match) -> list[Proposal]:
     return [_proposal(row) for row in found]
 
 
-def left_open(db: Connection, match: Match, turn: int) -> list[Proposal]:
-    """What nobody had confirmed when this turn of a match was played, oldest first; what has a key is no order."""
-    here = (proposals.c.match == match.id, proposals.c.turn == turn, proposals.c.word == "yes")
-    left = (proposals.c.ended.is_(None), proposals.c.key.is_(None), proposals.c.seat.is_not(None))
-    return [
-        _proposal(row) for row in db.execute(select(proposals).where(*here, *left).order_by(proposals.c.id))
-    ]
-
-
 def end(db: Connection, some: list[Proposal], how: str) -> None:
     """These are proposals no more: CONFIRMED, REFUSED or LAPSED."""
     if some:

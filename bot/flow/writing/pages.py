@@ -37,14 +37,6 @@ def unconfirmed(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
     return (Paragraph(told, strong=True), Lines(("yes",), reply=True))
 
 
-def never_confirmed(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
-    """To a player whose turn has been played: what they probably meant, and never said yes to."""
-    if not proposed:
-        return ()
-    lines = "; ".join(proposed[-1].lines)
-    return (Paragraph(f"No yes came to what I had proposed, so it did not count: {lines}.", strong=True),)
-
-
 def heading(match: Match, turn_name: str, reader: clocks.Reader) -> tuple[Block, ...]:
     """The first lines of an answer: the match, the turn that is due, and till when."""
     left = f"{match}, {turn_name}" if turn_name else str(match)
