@@ -12,7 +12,7 @@ import pytest
 
 from bot.games.golden_strider.robots.reading import read
 from bot.testing.size import NIGHTLY
-from tests.robots_rate import CORPORA, differs, rates, told
+from tests.robots_rate import CORPORA, Told, differs, rates, told
 
 POWER = 0.95
 LEAST = {
@@ -23,7 +23,7 @@ LEAST = {
     "fifth": 0.88,
     "sixth": 0.53,
     "seventh": 0.58,
-    "eighth": 0.74,
+    "eighth": 0.76,
     "ninth": 0.57,
     "tenth": 0.0,
     "tenth-train-1": 0.23,
@@ -60,7 +60,7 @@ LEAST = {
     "fourteenth-j2": 0.72,
     "fifteenth-k1": 0.94,
     "fifteenth-k2": 0.97,
-    "fifteenth-l1": 0.88,
+    "fifteenth-l1": 0.94,
     "fifteenth-l2": 0.88,
     "sixteenth-o1": 0.97,
     "sixteenth-o2": 0.88,
@@ -71,14 +71,14 @@ LEAST = {
     "seventeenth-m3": 0.88,
     "eighteenth-p1": 0.69,
     "eighteenth-p2": 0.5,
-    "eighteenth-q1": 0.83,
-    "eighteenth-q2": 0.77,
-    "eighteenth-r1": 0.97,
+    "eighteenth-q1": 0.86,
+    "eighteenth-q2": 0.8,
+    "eighteenth-r1": 1.0,
     "eighteenth-r2": 0.86,
     "eighteenth-s1": 0.86,
     "eighteenth-s2": 0.83,
     "eighteenth-t1": 0.97,
-    "eighteenth-t2": 0.83,
+    "eighteenth-t2": 0.86,
     "eighteenth-u1": 0.94,
     "eighteenth-u2": 0.91,
     "nineteenth-v1": 0.97,
@@ -184,7 +184,8 @@ ONE_YES = {
 WRONGLY = 0.03
 
 
-# Most of what the reader learnt from last is read nightly.
+# Most of what the reader learnt from last is read whole nightly; of these files a usual run reads one robot in four,
+# for what is misread.
 LEARNT = (
     "tenth-train",
     "eleventh-a1",
@@ -208,6 +209,7 @@ LEARNT = (
     "nineteenth-z",
     "nineteenth-b",
 )
+IN_FOUR = 4
 TRIED = [name for name in LEAST if CORPORA[name].exists() and (NIGHTLY or not name.startswith(LEARNT))]
 
 
@@ -215,15 +217,25 @@ TRIED = [name for name in LEAST if CORPORA[name].exists() and (NIGHTLY or not na
 def test_robots_are_read_as_meant(name: str) -> None:
     found = told(CORPORA[name])
     count = rates(found)
-    misread = [(one.number, one.why) for one in found if one.outcome == "misread"]
-    assert misread == []
-    # a robot that must be refused is not even proposed
-    assert count["refuse", "proposed wrongly"] == 0
+    _nothing_is_misread(found)
     readable = sum(number for (must, _), number in count.items() if must == "read")
     assert count["read", "meant"] / readable >= LEAST[name]
     assert (count["read", "meant"] + count["read", "proposed"]) / readable >= ONE_YES[name]
     wrongly = sum(one.sentences.get("proposed", 0) for one in found if one.outcome == "proposed wrongly")
     assert wrongly / sum(sum(one.sentences.values()) for one in found) < WRONGLY
+
+
+@pytest.mark.parametrize("name", [name for name in LEAST if name not in TRIED])
+def test_none_of_a_part_is_misread(name: str) -> None:
+    found = told(CORPORA[name], one_in=IN_FOUR)
+    assert found
+    _nothing_is_misread(found)
+
+
+def _nothing_is_misread(found: list[Told]) -> None:
+    assert [(one.number, one.why) for one in found if one.outcome == "misread"] == []
+    # a robot that must be refused is not even proposed
+    assert rates(found)["refuse", "proposed wrongly"] == 0
 
 
 def test_the_judge_tells_a_robot_from_one_that_is_a_little_different() -> None:
