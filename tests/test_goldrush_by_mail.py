@@ -196,8 +196,10 @@ def test_who_has_guessed_for_good_is_not_told(there: Correspondence) -> None:
     there.write(address("Hare"), "move 3 north; guess 2")
     # The subject of the last one is long, and leaves out that it is a report.
     assert [letter["Subject"].split("] ")[1].split(":")[0] for letter in there.run_turns()] == [
-        "turn 1, Hare's"
-    ] * 3
+        "report, turn 1, Hare's",
+        "report, turn 1, Hare's",
+        "turn 1, Hare's",
+    ]
 
 
 def test_whoever_is_entered_first_may_ask_and_order_before_the_other_comes(there: Correspondence) -> None:
