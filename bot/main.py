@@ -294,4 +294,6 @@ def _now_and_then(service: Service, complete: datetime | None, *, elsewhere: boo
 
 
 def _said(warp: timedelta) -> str:
-    return f"{spell_length(warp)} {'back' if warp < timedelta() else 'forward'}"
+    """Whole minutes: both clocks are read one after the other, so that 8 days are measured as a moment less."""
+    minutes = timedelta(minutes=round(warp / timedelta(minutes=1)))
+    return f"{spell_length(minutes)} {'back' if warp < timedelta() else 'forward'}"
