@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import alone, certain, disowning, naming, questioned, rethinking, revising
+from bot.flow.wording import alone, certain, disowning, naming, questioned, rethinking, retracting, revising
 from bot.flow.wording.apart import NO_ORDER
 from bot.flow.wording.blocking import PAST, why_not
 from bot.flow.wording.evidence import speaks_of_orders
@@ -32,7 +32,7 @@ def proposed(
     """What becomes of the orders above a line with which somebody thinks again; (): they don't."""
     if language.game is None:
         return []
-    says = isinstance(taken.read, Words | Mistake) and not rethinking.takes_back(taken.line)
+    says = isinstance(taken.read, Words | Mistake) and not retracting.takes_back(taken.line)
     if says and not context.acts_for and questioned.asks(taken.line, language):
         return _asked(context, batch, taken.line)
     if says and (left_open := _disowned(context, batch, taken.line, language)):
@@ -45,14 +45,22 @@ def opens(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language)
     if language.game is None or not batch:
         return False
     said = taken.line if isinstance(taken.read, Words | Mistake) else ""
-    doubted = disowning.takes_away(said) or disowning.leaves_open(said) or questioned.asks(said, language)
-    return doubted or rethinking.takes_back(taken.line) or _thinks_again(batch, taken, language)
+    doubted = (
+        disowning.is_for_another(said)
+        or disowning.takes_away(said)
+        or disowning.leaves_open(said)
+        or questioned.asks(said, language)
+    )
+    return doubted or retracting.takes_back(taken.line) or _thinks_again(batch, taken, language)
 
 
 def _changed_below(
     context: Context, batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language
 ) -> list[Verdict]:
-    lines, revoked = [line for line, _ in batch], rethinking.takes_back(taken.line)
+    lines = [line for line, _ in batch]
+    # What a GM enters for others is no match: "cancel" alone is that, and is asked about.
+    commands = context.acts_for is not None and isinstance(taken.read, Given)
+    revoked = not commands and retracting.takes_back(taken.line)
     if rethinking.goes_back(taken.line) and (gone := _gone_back(context, batch, taken, language)):
         return gone
     if not (revoked or _thinks_again(batch, taken, language)):
@@ -69,13 +77,15 @@ def _disowned(
     context: Context, batch: Sequence[tuple[str, Orders]], said: str, language: Language
 ) -> list[Verdict]:
     """What becomes of orders below which their writer says that they aren't theirs, or not meant yet; []: nothing."""
+    above = [line for line, _ in batch]
+    if disowning.is_for_another(said):
+        return [Verdict(line, _NOT_YOURS.format(said.strip()), good=False, unread=True) for line in above]
     # A GM tells what somebody else has ordered; "says Hare" signs Hare's.
     if context.acts_for or any(map(str.isdigit, said)):
         return []
     first, _, last = said.strip(" .!,-–—").casefold().partition(" ")
     if first in _SIGNS and last in language.known():
         return []
-    above = [line for line, _ in batch]
     if disowning.takes_away(said):
         return [Verdict(line, _NOT_YOURS.format(said.strip()), good=False, unread=True) for line in above]
     return [_open(context, batch, said)] if disowning.leaves_open(said) else []

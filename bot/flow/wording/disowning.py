@@ -67,9 +67,29 @@ _OPEN = re.compile(
     r"|give (?:you )?(?:the|my)"
     r"|send (?:you )?(?:the|my)))\b"
     rf"|{_TALK}(?:i|we)(?:['’]?ll| will|['’]?d| would| have to| need to| must)(?: have to| need to)? confirm\b"
-    r"|[^.!?]*\b(?:subject to|pending|awaiting) (?:my )?confirmation\b|\W*to be confirmed\b",
+    r"|[^.!?]*\b(?:subject to|pending|awaiting) (?:my )?confirmation\b|\W*to be confirmed\b"
+    rf"|{_TALK}(?:will|shall|to|going to) (?:re-?)?confirm\b"
+    rf"|{_TALK}(?:(?:it['’]?s |this is |that['’]?s )?not an? (?:real |actual )?order\b"
+    rf"|(?:on second thoughts?,? )?leave (?:it|that|this|them)\W*$|(?:ha\W+)?as if\W*$|never mind\W*$|for example\W*$"
+    rf"|(?:oh,? )?forget it(?=\W*$|[.,;!]))"
+    rf"|{_TALK}hold {_THIS}(?: back)?(?=\W*$| (?:for (?:now|the moment|a bit)|until|till|please|pls)\b|[.,;!])",
     re.IGNORECASE,
 )
+
+# It was sent to the wrong place: "Sorry, wrong game!", "That was for GR-3".
+_ANOTHER = re.compile(
+    rf"{_TALK}(?:(?:{_THIS}{_IS} )?(?:in |for |to )?(?:the )?wrong"
+    r" (?:game|match|race|bot|thread|letter|mail|box|place)\b"
+    rf"|{_THIS}{_IS} (?:{_JUST})(?:meant |intended |supposed to be )?(?:for|in|about)"
+    r" (?:(?:another|a different|some other|the other|my other|one of my other) (?:game|match|race|round|bot|one)s?\b|\[?[a-z]{2}-\d+))",
+    re.IGNORECASE,
+)
+
+
+@lru_cache(maxsize=256)
+def is_for_another(line: str) -> bool:
+    """Whether a line says that the orders above it were meant for another match."""
+    return any(map(_ANOTHER.match, SENTENCE.split(line)))
 
 
 @lru_cache(maxsize=256)

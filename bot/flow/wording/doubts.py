@@ -45,6 +45,13 @@ _UNDECIDED = re.compile(
     r"(?:probably|maybe|perhaps|likely|possibly|leaning towards?|thinking))?\W*",
     re.IGNORECASE,
 )
+# "Draft:", "Test only", "My provisional orders:".
+_TENTATIVE = re.compile(
+    r"(?!\W*this is (?:only |just )*a test)\W*(?:(?:this is|these are|just|only) )*(?:(?:an?|my|the) )?(?:(?:rough|first) )?"
+    r"(?:tests?|testing|drafts?|examples?|samples?|provisional(?:ly)?|tentative(?:ly)?|trial|dry run)"
+    r"(?: (?:only|orders?|moves?|play|run|mail|message|letter|line-?up|for now))*\W*",
+    re.IGNORECASE,
+)
 _OPINION = re.compile(
     r"\b(?:sure|certain|decide|decided|undecided|unsure|mind|minds|convinced|happy)\b", re.IGNORECASE
 )
@@ -64,7 +71,7 @@ _LIKELY_END = re.compile(
 # What may be any of these; most lines of a letter are not.
 MAY_BE = re.compile(
     rf"[:?][\s\"')]*$|{_OPEN_END.pattern}|\b(?:sure|certain|decided?|undecided|unsure|minds?|convinced|what"
-    r"|tests?|count|obey|process|take|use|joking|kidding)\b",
+    r"|tests?|testing|drafts?|examples?|samples?|instance|e\.?g|provisional(?:ly)?|tentative(?:ly)?|trial|dry|count|obey|process|take|use|joking|kidding)\b",
     re.IGNORECASE,
 )
 
@@ -78,7 +85,8 @@ def asks(lead: str) -> bool:
 def doubts(lead: str) -> bool:
     """Whether somebody says above an order that they don't know yet, or only what would be done."""
     undecided = any(_UNDECIDED.fullmatch(one) for one in SENTENCE.split(lead) if _OPINION.search(one))
-    return undecided or _WHAT_WOULD_BE.search(lead) is not None
+    tentative = _TENTATIVE.fullmatch(lead) is not None
+    return undecided or tentative or _WHAT_WOULD_BE.search(lead) is not None
 
 
 def breaks_off(lead: str) -> str:

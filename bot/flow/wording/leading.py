@@ -42,6 +42,7 @@ _TELLS = re.compile(
 _NOT_MEANT = re.compile(
     r"\W*(?:please )?(?:(?:this|what follows|the following)(?: is|'s) (?:only|just) a test"
     r"|(?:(?:i['’]?m|i am) )?(?:only|just) (?:kidding|joking|testing)|(?:just )?(?:a|as a) (?:joke|test)"
+    r"|(?:as )?(?:for example|for instance|e\.?g\.?)"
     r"|(?:don['’]?t|do not) (?:count|obey|process|take|use|play) (?:this|the following)(?: one)?(?: yet| please)*)\W*",
     re.IGNORECASE,
 )

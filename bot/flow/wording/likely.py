@@ -20,6 +20,7 @@ from bot.flow.wording import (
     reading,
     remarks,
     rethinking,
+    retracting,
     revising,
     sentence,
 )
@@ -76,7 +77,7 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
 def _unmeant(text: str, again: Sequence[str]) -> str:
     """Why nothing in a text is meant as it is written: it is taken back at its end, or turned round; or ''."""
     said = [one for one in _BREATH.split(text) if one.strip()]
-    if again and rethinking.takes_back(_BREATH.split(text)[-1]):
+    if again and retracting.takes_back(_BREATH.split(text)[-1]):
         return REFUSED
     if said[1:] and _ends_it(said[-1]):
         return COMMANDED

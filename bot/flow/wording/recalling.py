@@ -5,7 +5,7 @@ Must not know what a command does, nor any game.
 
 from collections.abc import Sequence
 
-from bot.flow.wording import questioned, reading, rethinking
+from bot.flow.wording import questioned, reading, retracting
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Read, Taken, Wished
 
@@ -22,7 +22,7 @@ def asked(words: Sequence[str], read: Read, language: Language) -> Taken | None:
     back = next((at for at in range(1, len(words)) if words[at].strip()), 0)
     if not back or any(map(str.isdigit, words[back])):
         return None
-    recalled = rethinking.takes_back(words[back])
+    recalled = retracting.takes_back(words[back])
     if not (recalled or questioned.asks(words[back], language)):
         return None
     said = "\n".join(word.strip() for word in words[: back + 1] if word.strip())

@@ -54,7 +54,6 @@ _SHIFTS = re.compile(
     r"(?:swap|switch|exchange|reverse|change)\b",
     re.IGNORECASE,
 )
-_SENTENCE = re.compile(r"(?<=[.!?])\s+")
 # An earlier one of several things that were said: "the first one", "my original orders".
 _EARLIER = (
     r"(?:the|my|that|those) (?:very )?(?:first|original|initial|earlier|previous|former)\b"
@@ -101,11 +100,6 @@ def opens(text: str) -> bool:
 def restates(text: str) -> bool:
     """Whether somebody says once more, in words to be read, what they have said in others."""
     return _restated().search(text) is not None
-
-
-def takes_back(text: str) -> bool:
-    """Whether somebody takes back what stands above, whatever follows: "scrap that, I'll think about it"."""
-    return any(map(_revoked().match, _SENTENCE.split(text.replace("’", "'"))))
 
 
 def turns(text: str) -> bool:
@@ -177,14 +171,6 @@ def core(said: str) -> str:
     clauses = _CLAUSE.split(said)
     figures = [at for at, clause in enumerate(clauses) if any(sign.isdigit() for sign in clause)]
     return ", ".join(clauses[figures[0] : figures[-1] + 1]) if figures else said
-
-
-@cache
-def _revoked() -> re.Pattern[str]:
-    """The words that take back, unless they go on to what is meant: "ignore that smudge"."""
-    goes_on = r"(?=\s*(?:$|[^\w\s'])|\s+(?:yet|i|i'll|i'd|we|please|make|let|sorry)\b)"
-    leads = r"(?:(?:oh|ok|okay|no|nah|nope|hm+|ah|argh|actually|sorry|well|and|but|please|wait)\W+){0,4}"
-    return re.compile(rf"\W*{leads}(?:{any_of(words()['revoked'])}){goes_on}", re.IGNORECASE)
 
 
 @cache
