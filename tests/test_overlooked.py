@@ -111,3 +111,19 @@ def test_other_versions_that_order_something_else_are_asked_about(second: Corres
         second, "multipart/alternative", f"Content-Type: text/plain\n\n{plain}", html
     )
     assert second.standing() == ["play 6/0 M4 B2"]
+
+
+@pytest.mark.parametrize("below", ["GS-1 Spring Mile", "No move was received", "Round 3: deadline"])
+def test_an_order_typed_below_a_long_line_of_our_quoted_report_is_asked_about(
+    there: Correspondence, below: str
+) -> None:
+    """It was taken for the end of that line, broken off by a mail program, and nothing named it."""
+    race(there).to_deadline()
+    there.to_deadline()
+    report = shown(there.newest[HARE]).split("\n\n", 1)[1].splitlines()
+    at = next(i for i, line in enumerate(report) if line.startswith(below)) + 1
+    quoted = [f"> {line}" for line in report]
+    quoted[at:at] = [ORDER.lower()]
+    head = "On Sat, 21 Nov 2026 at 10:00, bot <bot@pbm.test> wrote:"
+    (letter,) = there.write(HARE, "\n".join((head, *quoted)))
+    assert f"did you mean {ORDER}?" in letter["Subject"]

@@ -34,9 +34,9 @@ def judge(lines: Lines, ours: Ours) -> list[tuple[str, str]]:
     _attributions(texts, whys)
     _signature(texts, whys)
     _footers(texts, whys)
-    _broken(texts, whys)
+    broken = _broken(texts, whys)
     _ours(texts, whys, ours)
-    return list(zip(texts, _named(texts, whys, ours), strict=True))
+    return list(zip(texts, _named(texts, whys, ours, broken), strict=True))
 
 
 def _split(lines: Lines) -> Lines:
@@ -82,8 +82,9 @@ def _footers(texts: list[str], whys: list[str]) -> None:
             whys[i] = FOOTER
 
 
-def _broken(texts: list[str], whys: list[str]) -> None:
+def _broken(texts: list[str], whys: list[str]) -> set[int]:
     """The end of a long quoted line that a program broke and left without a quote sign, between two quoted lines."""
+    found = set()
     for i in range(1, len(texts) - 1):
         above = texts[i - 1].rstrip()
         if (
@@ -94,6 +95,8 @@ def _broken(texts: list[str], whys: list[str]) -> None:
             and texts[i][:1].islower()
         ):
             whys[i] = QUOTED
+            found.add(i)
+    return found
 
 
 def _armour(texts: list[str], whys: list[str]) -> None:
@@ -128,7 +131,7 @@ def _ours(texts: list[str], whys: list[str], ours: Ours) -> None:
             whys[i] = QUOTED
 
 
-def _named(texts: list[str], whys: list[str], ours: Ours) -> list[str]:
+def _named(texts: list[str], whys: list[str], ours: Ours, broken: set[int]) -> list[str]:
     """Call quotes of a letter of ours so: they have our mark, or mostly lines that we wrote.
 
     What we did not write in such a quote may be an answer, and the player must be told that it doesn't count: below an
@@ -137,7 +140,9 @@ def _named(texts: list[str], whys: list[str], ours: Ours) -> list[str]:
     quoted = [text for text, why in zip(texts, whys, strict=True) if why == QUOTED and text.strip()]
     known = sum(map(ours.has, quoted))
     report = bool(quoted) and (2 * known >= len(quoted) or any(is_mark(text, ours) for text in quoted))
-    changed = _changed(texts, whys, ours) if report and ours.text else set()
+    # What looks like the end of a line of ours and isn't was typed below it.
+    typed = {i for i in broken if not ours.has(texts[i])}
+    changed = _changed(texts, whys, ours) | typed if report and ours.text else set()
     return [_name(texts[i], why, ours, report=report, changed=i in changed) for i, why in enumerate(whys)]
 
 

@@ -81,7 +81,8 @@ _ANOTHER = re.compile(
     rf"{_TALK}(?:(?:{_THIS}{_IS} )?(?:in |for |to )?(?:the )?wrong"
     r" (?:game|match|race|bot|thread|letter|mail|box|place)\b"
     rf"|{_THIS}{_IS} (?:{_JUST})(?:meant |intended |supposed to be )?(?:for|in|about)"
-    r" (?:(?:another|a different|some other|the other|my other|one of my other) (?:game|match|race|round|bot|one)s?\b|\[?[a-z]{2}-\d+))",
+    r" (?:(?:another|a different|some other|(?:the|my|one of my) other)"
+    r" (?:game|match|race|round|bot|one)s?\b|\[?[a-z]{2}-\d+))",
     re.IGNORECASE,
 )
 

@@ -47,7 +47,8 @@ _UNDECIDED = re.compile(
 )
 # "Draft:", "Test only", "My provisional orders:".
 _TENTATIVE = re.compile(
-    r"(?!\W*this is (?:only |just )*a test)\W*(?:(?:this is|these are|just|only) )*(?:(?:an?|my|the) )?(?:(?:rough|first) )?"
+    r"(?!\W*this is (?:only |just )*a test)\W*(?:(?:this is|these are|just|only) )*"
+    r"(?:(?:an?|my|the) )?(?:(?:rough|first) )?"
     r"(?:tests?|testing|drafts?|examples?|samples?|provisional(?:ly)?|tentative(?:ly)?|trial|dry run)"
     r"(?: (?:only|orders?|moves?|play|run|mail|message|letter|line-?up|for now))*\W*",
     re.IGNORECASE,

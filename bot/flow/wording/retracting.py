@@ -14,7 +14,8 @@ _ONE = r"(?:ones?|orders?|lines?|moves?|play|messages?|mail|e-?mail|letter|bit|p
 # What is taken back: what stands above, and nothing that has a name.
 _IT = (
     rf"(?:(?:all )?(?:that|this|those|these|them)(?: (?:last |previous |first )?{_ONE})?|it(?: all)?"
-    rf"|all of (?:it|that|this)|(?:everything|all)(?: above)?|the (?:above|lot)(?: {_ONE})?|the (?:last|previous) {_ONE}"
+    rf"|all of (?:it|that|this)|(?:everything|all)(?: above)?|the (?:above|lot)(?: {_ONE})?"
+    rf"|the (?:last|previous) {_ONE}"
     r"|(?:what(?:ever)? )?(?:i|we)(?:'ve| have)?(?: just)? (?:wrote|written|said)(?: anything| that| it)?(?: above)?)"
 )
 _VERB = r"(?:scratch|scrap|scrub|strike|ignore|disregard|cancel|delete|bin|undo|discard|retract|void)"
