@@ -10,7 +10,7 @@ from dataclasses import replace
 from bot.flow.commands import changing, obeying, proposing, standing_changed, whole, wishing
 from bot.flow.commands.language import below, language_of
 from bot.flow.commands.matches import entering, uncorrected, wanting_more
-from bot.flow.commands.play import later, relayed, seats, unnamed
+from bot.flow.commands.play import later, relayed, seats, suggested, unnamed
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
@@ -79,7 +79,11 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         return left[count:]
     read = _for_writer(context, taken)
     if not batch and standing_changed.is_no_order(read):
-        read = standing_changed.likely_by(context, taken.line, language) or read
+        read = (
+            standing_changed.likely_by(context, taken.line, language)
+            or suggested.likely_by(context, taken.line)
+            or read
+        )
     _take(context, Taken(taken.line, taken.lines, read), batch, behind, language)
     return left[taken.lines :]
 

@@ -62,7 +62,14 @@ def _opened(mail: Mail, ours: dict[str, Any], texts: dict[str, tuple[str, ...]])
     return Waiting(
         mail,
         letter,
-        Answered(mail.id, letter.message_id, letter.in_reply_to, about, newest.created if newest else None),
+        Answered(
+            mail.id,
+            letter.message_id,
+            letter.in_reply_to,
+            about,
+            newest.created if newest else None,
+            text_of(newest.raw) if newest else (),
+        ),
     )
 
 

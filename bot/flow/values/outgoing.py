@@ -41,6 +41,8 @@ class Answered:
     # Match and turn of our letter that this mail answers, and when we wrote it, if it answers one.
     about: tuple[int, int] | None = None
     written: datetime | None = None
+    # The lines of that letter, where we still have it.
+    said: tuple[str, ...] = ()
     # Whether the mail came to a sub-address of ours: whoever keeps that needs no key in a subject.
     addressed: bool = False
 

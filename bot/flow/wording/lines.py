@@ -255,4 +255,4 @@ def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     shown = reading.LIKE_THIS.get(verb, f"It is said so: {verb}.")
     told = f"Not obeyed, for I am not sure what you wish. {shown} Write it on a line of its own."
     wished = wishes.command(verb, plain)
-    return Wished(((wished,),), told) if wished else Mistake(told)
+    return Wished(((wished,),), told) if wished else Mistake(told, whole=verb == "order")
