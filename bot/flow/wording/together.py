@@ -31,6 +31,12 @@ SENTENCES = 100
 _WRAPPED = 5  # lines over which one order may be broken
 _CELL = 2  # words of a line that is one thing of an order, as in a table
 _LONG = 90  # characters; a longer line was not broken, it is a paragraph
+# The last word of a line, and words behind which more must follow.
+_LAST = re.compile(r"[^\W\d_]+(?=\s*$)")
+_FIGURE_FIRST = re.compile(r"\s*\d{1,2}\b(?!\s*/)")
+_GOES_ON = frozenset(
+    {"and", "with", "to", "the", "my", "play", "move", "bank", "guess", "draw", "of", "from", "deck", "token"}
+)
 _HEADED = re.compile(r"\s*(\[?[A-Za-z]{2}-\d{1,9}\]?)\s*:\s*(?=\S)")
 _CASE = re.compile(r"\W*(?:if|unless|when|whenever|in case|provided|otherwise|else|should)\b", re.IGNORECASE)
 _TURNED_BACK = re.compile(
@@ -124,9 +130,29 @@ def _most(words: Sequence[str], language: Language) -> int:
     for count, word in enumerate(words[:_WRAPPED]):
         if not word.strip() or len(word) > _LONG:
             return count
+        if count and _breaks_off(words[count - 1], word, language):
+            continue
         if count and (isinstance(lines.read(word, language), parts) or (ordered and rethinking.opens(word))):
             return count
     return min(_WRAPPED, len(words))
+
+
+def _breaks_off(above: str, below: str, language: Language) -> bool:
+    """Whether a line ends in the middle: "I'd like to play 8/1, move", below which "6 and bank 2" is no order."""
+    game, last, read = language.game, _LAST.search(above), lines.read(above, language)
+    if game is None or not _FIGURE_FIRST.match(below):
+        return False
+    if isinstance(read, Orders):
+        return above.rstrip().endswith(",") and _same_unit(read, lines.read(below, language))
+    parts = {word for said in game.prose.parts.values() for word in said.split()}
+    names = {name.casefold() for name, _ in language.called()}
+    return last is not None and last[0].casefold() in parts | _GOES_ON | names and " " in above.strip()
+
+
+def _same_unit(above: Orders, below: Read) -> bool:
+    """Whether the second takes the place of the first, if it is an order by itself: "move 3 north," and "3 north"."""
+    units = {order.unit for order in above.orders}
+    return isinstance(below, Orders) and any(order.unit in units for order in below.orders)
 
 
 def _steps(words: Sequence[str], language: Language) -> int:
@@ -194,12 +220,10 @@ def _has_order(line: str) -> bool:
 
 def _wrapped(words: Sequence[str], language: Language) -> Read | None:
     """One order broken over these lines: the last of them are nothing without the first, and together they read."""
-    if (
-        language.game is None
-        or alone.has_verb(words[-1], language.game)
-        or not meant(words[-1], language.game)
-        or alone.is_telephone(words[-1])
-    ):
+    if language.game is None or alone.is_telephone(words[-1]):
+        return None
+    broken = _breaks_off(*words[-2:], language)
+    if not broken and (alone.has_verb(words[-1], language.game) or not meant(words[-1], language.game)):
         return None
     text = " ".join(word.strip() for word in words)
     whole = alone.read(text, language.game)
@@ -208,6 +232,9 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
     found = likely(courtesy.plainer(text, language.known())[-1].text, language.game)
     if isinstance(whole, Orders) and whole.orders and not isinstance(found, Likely):
         found = Likely(tuple(map(str, whole.orders)))
+    if not isinstance(found, Likely) and broken:
+        said = lines.read(text, language)
+        found = said if isinstance(said, Likely) else found
     first = lines.read(words[0], language)
     changed = isinstance(first, Words | Mistake) or (
         isinstance(found, Likely) and _said(first) != found.lines
