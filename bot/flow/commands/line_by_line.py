@@ -6,11 +6,12 @@ Must not know how a mail came, how it was believed, nor how it is answered.
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.flow.commands import changing, obeying, proposing, standing_changed, whole, wishing
 from bot.flow.commands.language import below, language_of
 from bot.flow.commands.matches import entering, uncorrected, wanting_more
-from bot.flow.commands.play import later, relayed, seats, suggested, unnamed
+from bot.flow.commands.play import later, relayed, seats, suggested, titled, unnamed
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
@@ -19,6 +20,7 @@ from bot.flow.wording import agreeing, labelled_alike, lines, reading, rethinkin
 from bot.flow.wording.found import Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
+from bot.store.values import Match
 
 _IN_PRESS = (
     'Not read as an order: it stands in your press. If you mean it, write it above, or below a line "end".'
@@ -37,6 +39,11 @@ def obey(context: Context, words: Sequence[str]) -> None:
     batch: list[tuple[str, Orders]] = []
     left, home, meant = together.headed(words), context.seat, set[int]()
     while left := together.below_empty(left):
+        if heading := titled.heading(context, left[0]):
+            wrote, match, behind = heading
+            _by_itself(context, batch, partial(_turned_to, context, wrote, match))
+            left, home = [*([behind] if behind else []), *left[1:]], context.seat
+            continue
         named = seats.named(context, left[0])
         whose = named[0] if named else home
         meant |= {named[0].id} if named else set()
@@ -55,6 +62,11 @@ def obey(context: Context, words: Sequence[str]) -> None:
         home = home if named else context.seat
     _lay(context, batch)
     seats.settle(context, home, meant)
+
+
+def _turned_to(context: Context, wrote: str, match: Match) -> list[Verdict]:
+    """Mean the match that a heading names, as `match GS-2` does."""
+    return [obeying.command(context, wrote, reading.read(f"match {match.tag}"))]
 
 
 def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]], name: str) -> list[str]:
@@ -272,6 +284,8 @@ def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:
         return proposing.as_read(context, line, found)
     if found.elsewhere and not (match and match.tag.casefold() in line.casefold()):
         context.leave()
+    if found.order and match and (away := proposing.elsewhere(context, match, line)):
+        return Verdict(line, f"Not taken: {away}", good=False, unread=True)
     if found.order and (told := unnamed.told(context, line)):
         return Verdict(line, told, good=False, unread=True)
     shown = whole.like(context) if found.whole else ""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from bot.flow.commands.play import laying, relayed
+from bot.flow.commands.play import laying, relayed, titled
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
@@ -41,7 +41,7 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
     if snapshot is None or seat.resigned:
         ended = timing.over(match)
         return Verdict(line, ended or f"Not taken: {match.tag} takes no orders of yours now.", good=False)
-    if refused := _late(context, match) or _elsewhere(match, line):
+    if refused := _late(context, match) or elsewhere(context, match, line):
         return Verdict(line, f"Not taken: {refused}", good=False)
     named = {name for name, _ in snapshot.game.called(snapshot.view(seat))}
     if (other := _for_another(context, match, seat, line, likely)) and other not in named:
@@ -69,9 +69,10 @@ def _late(context: Context, match: Match) -> str:
     return f"your letter {late}" if late else ""
 
 
-def _elsewhere(match: Match, line: str) -> str:
+def elsewhere(context: Context, match: Match, line: str) -> str:
     """Why a sentence that names another match gives no order in this one, or ''."""
-    tag = next((tag.upper() for tag in _TAG.findall(line) if tag.upper() != match.tag), "")
+    tags = [tag.upper() for tag in _TAG.findall(line) if tag.upper() != match.tag]
+    tag = tags[0] if tags else titled.other(context, line)
     return f'it names {tag}, and your letter is about {match.tag}. Write "{tag}:" above it.' if tag else ""
 
 

@@ -106,6 +106,8 @@ class Context:
     states: dict[tuple[int, int], Snapshot | None] = field(default_factory=dict)
     # By seat and turn: what stands, as looked up or laid by this mail since its last command.
     sheets: dict[tuple[int, int], dict[str, Any]] = field(default_factory=dict)
+    # The matches that the writer plays in or runs, as looked up.
+    titled: list[Match] | None = None
     # By match: the names of those who play, as press compares them, as looked up since the last command.
     names: dict[int, frozenset[str]] = field(default_factory=dict)
 
