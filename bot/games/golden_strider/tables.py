@@ -14,6 +14,7 @@ from bot.games.golden_strider.placings import placings
 from bot.games.golden_strider.state import Round, Row, Runner
 from bot.games.golden_strider.tarnished.tables import outcome
 from bot.games.golden_strider.view import View
+from bot.games.robot import MARK
 from bot.games.words import course_title, initials, ordinal
 from bot.layout import (
     Block,
@@ -189,7 +190,8 @@ def _cells(row: Row, won: int) -> tuple[Cell, ...]:
         row.position,
         _dash(row.owed),
     )
-    return (row.runner, _cards(row), *map(str, numbers), _marks(row, won))
+    # Behind the row the mark takes no room from the hand, which is as wide as a letter allows.
+    return (row.runner.removesuffix(MARK), _cards(row), *map(str, numbers), _marks(row, won))
 
 
 def _cards(row: Row) -> tuple[Span, ...]:
@@ -205,7 +207,7 @@ def _marks(row: Row, won: int) -> Cell:
         (row.carried, "cf"),
         (row.trip, f"trip {row.trip}"),
         (row.nmr, "nmr"),
-        (row.standing, "standing"),
+        (row.standing, "robot" if row.runner.endswith(MARK) else "standing"),
         (row.ordered and not row.nmr, f"for {row.ordered}"),
     )
     said = " ".join(text for so, text in marks if so)

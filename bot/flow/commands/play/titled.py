@@ -7,7 +7,7 @@ import re
 
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
-from bot.flow.wording import reading
+from bot.flow.wording import courtesy, reading
 from bot.games.words import fold
 from bot.store import questions
 from bot.store.statuses import MatchStatus
@@ -36,6 +36,9 @@ def heading(context: Context, line: str) -> tuple[str, Match, str] | None:
     )
     if found is None or len(found["name"]) > _LONGEST:
         return None
+    own = context.seat is not None and fold(context.seat.entrant) == fold(found["name"].strip())
+    if own or _is_talk(found["name"]):
+        return None
     code = _TAG.fullmatch(found["name"])
     rest = (found["rest"] if "rest" in found.re.groupindex else "").strip()
     if code and "-" in found["name"] and line.lstrip(" [")[:2].casefold() == code[1].casefold():
@@ -48,6 +51,12 @@ def heading(context: Context, line: str) -> tuple[str, Match, str] | None:
     if (here and not rest) or (rest and not colon and not _begins(match, rest)):
         return None
     return line[: len(line) - len(rest)].strip() if rest else line.strip(), match, rest
+
+
+def _is_talk(name: str) -> bool:
+    """Whether it greets, or takes leave; nothing is looked up for that."""
+    said, listed = name.casefold().strip(), courtesy.words()
+    return said in listed["farewells"] or said.startswith(tuple(f"{one} " for one in listed["greetings"]))
 
 
 def other(context: Context, line: str) -> str:
