@@ -284,7 +284,7 @@ def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:
         return proposing.as_read(context, line, found)
     if found.elsewhere and not (match and match.tag.casefold() in line.casefold()):
         context.leave()
-    if found.order and match and (away := proposing.elsewhere(context, match, line)):
+    if found.order and match and (away := titled.elsewhere(context, match, line)):
         return Verdict(line, f"Not taken: {away}", good=False, unread=True)
     if found.order and (told := unnamed.told(context, line)):
         return Verdict(line, told, good=False, unread=True)

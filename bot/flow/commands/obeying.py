@@ -27,6 +27,8 @@ from bot.flow.wording.said import Language, Orders
 from bot.store import within
 from bot.store.values import Match
 
+_WOULD_DO = " Now this would do:"
+
 
 def command(context: Context, line: str, given: Given, *, sure: bool = False) -> Verdict:
     """Do what a command says, or ask whether it is meant, unless that is sure; it may end orders that stand."""
@@ -190,8 +192,22 @@ def _meant(context: Context, verdict: Verdict, likely: Sequence[str]) -> Verdict
 
 def _verdict(line: str, dropped: str, outcomes: Sequence[Outcome], match: Match) -> Verdict:
     """One line may hold several orders; each is judged by itself, and all of it is said, also what was left out."""
-    said = " ".join(filter(None, (*(one.text for one in outcomes), _left_out(dropped) if dropped else "")))
+    texts = _once([one.text for one in outcomes])
+    said = " ".join(filter(None, (*texts, _left_out(dropped) if dropped else "")))
     return Verdict(line, said, good=all(one.good for one in outcomes), about=match.id)
+
+
+def _once(texts: Sequence[str]) -> list[str]:
+    """What is said of several orders of one line, with what they have in common once."""
+    said = list[str]()
+    for at, text in enumerate(texts):
+        why, would_do, lines = text.partition(_WOULD_DO)
+        whose, also, rest = why.partition("; I know no ")
+        if also and any(one.startswith(whose + also) for one in texts[:at]):
+            why = f"I know no {rest}"
+        below = any(one.endswith(would_do + lines) for one in texts[at + 1 :])
+        said.append(why if below else why + would_do + lines)
+    return said
 
 
 def _left_out(dropped: str) -> str:

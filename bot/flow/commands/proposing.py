@@ -14,6 +14,7 @@ from bot.flow.commands.play import laying, relayed, titled
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
+from bot.flow.wording import unread
 from bot.flow.wording.apart import NO_ORDER
 from bot.flow.wording.said import Mistake
 from bot.flow.wording.sentence import SENTENCE
@@ -27,7 +28,6 @@ from grammar import Unreadable
 
 YES, AS_READ, AS_PROPOSED = CONFIRMING = ("yes", "as_read", "as_proposed")  # the commands that confirm
 _WORDS = {"yes": YES, "run it as read": AS_READ, "run it as proposed": AS_PROPOSED}
-_TAG = re.compile(r"(?<![\w-])[A-Za-z]{2}-\d{1,9}(?![\w-])")
 UNDO = "undo"  # the word that takes back what a letter told, in answer to that letter
 
 
@@ -41,7 +41,7 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
     if snapshot is None or seat.resigned:
         ended = timing.over(match)
         return Verdict(line, ended or f"Not taken: {match.tag} takes no orders of yours now.", good=False)
-    if refused := _late(context, match) or elsewhere(context, match, line):
+    if refused := _late(context, match) or titled.elsewhere(context, match, line):
         return Verdict(line, f"Not taken: {refused}", good=False)
     named = {name for name, _ in snapshot.game.called(snapshot.view(seat))}
     if (other := _for_another(context, match, seat, line, likely)) and other not in named:
@@ -51,7 +51,10 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
         told = f"Not an order as it stands, and what I make of it can't be done. {units}"
         return beside(context, snapshot, seat, line, likely) or Verdict(line, told, good=False)
     context.proposed_for |= units
-    return lines(context, line, likely)
+    proposed = lines(context, line, likely)
+    # What else the line says of their own is not dropped in silence.
+    left = unread.of(line, likely, snapshot.game.called(snapshot.view(seat)))
+    return replace(proposed, read=f"{proposed.read} {left}") if left else proposed
 
 
 def fits(context: Context, likely: Sequence[str]) -> bool:
@@ -67,13 +70,6 @@ def fits(context: Context, likely: Sequence[str]) -> bool:
 def _late(context: Context, match: Match) -> str:
     late = timing.late(context, match)
     return f"your letter {late}" if late else ""
-
-
-def elsewhere(context: Context, match: Match, line: str) -> str:
-    """Why a sentence that names another match gives no order in this one, or ''."""
-    tags = [tag.upper() for tag in _TAG.findall(line) if tag.upper() != match.tag]
-    tag = tags[0] if tags else titled.other(context, line)
-    return f'it names {tag}, and your letter is about {match.tag}. Write "{tag}:" above it.' if tag else ""
 
 
 def beside(

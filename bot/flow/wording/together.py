@@ -222,7 +222,7 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
     """One order broken over these lines: the last of them are nothing without the first, and together they read."""
     if language.game is None or alone.is_telephone(words[-1]):
         return None
-    broken = _breaks_off(*words[-2:], language)
+    broken = len(words) > 1 and _breaks_off(words[-2], words[-1], language)
     if not broken and (alone.has_verb(words[-1], language.game) or not meant(words[-1], language.game)):
         return None
     text = " ".join(word.strip() for word in words)

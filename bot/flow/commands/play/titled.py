@@ -25,6 +25,7 @@ _ALONE = re.compile(rf"\W*{_LEAD}(?P<name>[^\W\d][\w' ]{{1,40}}?)\W*", re.IGNORE
 _CODE = re.compile(
     rf"\W*{_LEAD}\[?(?P<name>[a-z]{{2}}[ -]?\d{{1,9}})\]?[\s,;:-]+(?P<rest>\S.*)", re.IGNORECASE
 )
+_WRITTEN = re.compile(r"(?<![\w-])[A-Za-z]{2}-\d{1,9}(?![\w-])")
 _WORD = re.compile(r"\w+")
 _TAG = re.compile(r"([a-z]{2})[ -]?(\d{1,9})", re.IGNORECASE)
 
@@ -53,13 +54,20 @@ def heading(context: Context, line: str) -> tuple[str, Match, str] | None:
     return line[: len(line) - len(rest)].strip() if rest else line.strip(), match, rest
 
 
+def elsewhere(context: Context, match: Match, line: str) -> str:
+    """Why a sentence that names another match gives no order in this one, or ''."""
+    tags = [tag.upper() for tag in _WRITTEN.findall(line) if tag.upper() != match.tag]
+    tag = tags[0] if tags else _other(context, line)
+    return f'it names {tag}, and your letter is about {match.tag}. Write "{tag}:" above it.' if tag else ""
+
+
 def _is_talk(name: str) -> bool:
     """Whether it greets, or takes leave; nothing is looked up for that."""
     said, listed = name.casefold().strip(), courtesy.words()
     return said in listed["farewells"] or said.startswith(tuple(f"{one} " for one in listed["greetings"]))
 
 
-def other(context: Context, line: str) -> str:
+def _other(context: Context, line: str) -> str:
     """The tag of another match of the writer's whose title stands in a sentence, or ''."""
     said = f" {fold(' '.join(_WORD.findall(line)))} "
     here = context.match.id if context.match else 0
