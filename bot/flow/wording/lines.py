@@ -19,6 +19,7 @@ from bot.flow.wording import (
     excused,
     favours,
     fronts,
+    hoping,
     leads,
     leaving,
     look_alikes,
@@ -201,7 +202,7 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     """What a line that no grammar reads states or probably means, why it orders nothing, or that it is just words."""
     step, game = courtesy.plainer(line, language.known())[-1], language.game
     written = _behind_subject(step.text, language) or step.text
-    plain = language.spelled_out(rethinking.without_refused(written))
+    plain = language.spelled_out(hoping.of_now(rethinking.without_refused(written)))
     named = naming.coded(plain, language.called(), game.prose) if game else naming.Coded(plain)
     found = (likely(named.text, game, named.codes) if game else None) or _blocked(line, plain)
     if isinstance(found, Likely):

@@ -29,6 +29,7 @@ from bot.flow.wording.seeming import meant
 # Lines of a letter in which an order is looked for as in a sentence: those below are only taken as they stand.
 SENTENCES = 100
 _WRAPPED = 5  # lines over which one order may be broken
+_FEWEST_CELLS = 3  # lines with the empty ones between
 _CELL = 2  # words of a line that is one thing of an order, as in a table
 _LONG = 90  # characters; a longer line was not broken, it is a paragraph
 # The last word of a line, and words behind which more must follow.
@@ -68,8 +69,8 @@ def take(words: Sequence[str], language: Language) -> Taken:
         return Taken(_joined(words[:count]), count, lines.read(line, language))
     if count := _cases(words, language):
         return Taken(_joined(words[:count]), count, no_order(lines.CASES))
-    if led := leading.led(words, language):
-        return led
+    if joined := leading.led(words, language) or _cells(words, language):
+        return joined
     for count in range(_most(words, language), 1, -1):
         if whole := _wrapped(words[:count], language):
             return Taken(_joined(words[:count]), count, whole)
@@ -135,6 +136,27 @@ def _most(words: Sequence[str], language: Language) -> int:
         if count and (isinstance(lines.read(word, language), parts) or (ordered and rethinking.opens(word))):
             return count
     return min(_WRAPPED, len(words))
+
+
+def _cells(words: Sequence[str], language: Language) -> Taken | None:
+    """One order as a table that came as one cell a line, with an empty line between: it is likely at most."""
+    if language.game is None or not language.sentences or len(words[0].split()) > _CELL:
+        return None
+    for count in range(min(len(words), 2 * _WRAPPED - 1) // 2 * 2 + 1, _FEWEST_CELLS, -2):
+        cells, between = words[:count:2], words[1:count:2]
+        if count > len(words) or any(map(str.strip, between)) or not all(map(_is_cell, cells)):
+            continue
+        whole = alone.read(" ".join(map(str.strip, cells)), language.game)
+        each = [lines.read(cell, language) for cell in cells]
+        if isinstance(whole, Orders) and not all(isinstance(one, Orders) for one in each):
+            read = lines.named(" ".join(map(str.strip, cells)), whole, language)
+            if isinstance(read, Orders):
+                return Taken(_joined(cells), count, Likely(tuple(map(str, read.orders))))
+    return None
+
+
+def _is_cell(line: str) -> bool:
+    return 0 < len(line.split()) <= _CELL
 
 
 def _breaks_off(above: str, below: str, language: Language) -> bool:
