@@ -44,7 +44,6 @@ def test_a_polite_if_is_no_condition(room: Room, polite: str) -> None:
         "I was hoping to play 8/1 M5 B3 last round",
         "I was about to play 8/1 M5 B3 when Fox rang",
         "My move last week was 8/1 M5 B3",
-        "play 8/1 M5 B3 if that's okay with Fox",
     ],
 )
 def test_what_is_over_or_depends_is_answered(room: Room, text: str) -> None:

@@ -43,7 +43,7 @@ def test_the_order_at_that_place_is_proposed(second: Correspondence, line: str, 
 def test_where_it_may_be_several_or_none_all_are_told(second: Correspondence, line: str) -> None:
     answer = words(second, line)
     assert "I can't tell which order you mean" in answer
-    assert "play 6/0 M3 B3; play 6/0 M6" in answer
+    assert "Now this would do: play 6/0 M3 B3; play 6/0 M6." in answer
 
 
 def test_of_a_letter_that_offers_others_in_its_sentences_none_is_guessed(second: Correspondence) -> None:

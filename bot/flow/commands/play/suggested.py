@@ -29,8 +29,11 @@ def likely_by(context: Context, line: str) -> Likely | Mistake | None:
     if place != picking.ALONE and place <= len(offered):
         return Likely((offered[place - 1],))
     shown = "; ".join(offered or _form(context))
-    would_do = f" Write the one you mean on a line of its own: {shown}." if shown else ""
-    return Mistake(f"Not obeyed, for I can't tell which order you mean.{would_do}")
+    would_do = f" Now this would do: {shown}." if shown else ""
+    return Mistake(
+        "Not obeyed, for I can't tell which order you mean. An order says what it is for. Write it on a line of its "
+        f"own.{would_do}"
+    )
 
 
 def _offered(context: Context) -> tuple[str, ...]:
@@ -40,7 +43,7 @@ def _offered(context: Context) -> tuple[str, ...]:
         return ()
     groups = _groups(letter)
     ones = [lines for which, lines in groups if which == "one"]
-    if groups:
+    if letter:
         return ones[0] if len(ones) == 1 else ()
     return _form(context)
 
