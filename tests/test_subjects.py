@@ -114,3 +114,15 @@ def test_what_a_gm_has_chosen_is_told_in_the_subject_as_a_sentence(race: Corresp
         "[GS-1] the GM has set grace to 6 hours",
         "[GS-1] the GM has set hold to on",
     ]
+
+
+def test_a_letter_of_which_nothing_counted_does_not_read_as_a_success(race: Correspondence) -> None:
+    """The subject said what stood before in the same words as what a letter had brought."""
+    race.to_deadline()
+    race.write(HARE, "play 6/0 M4 B2")
+    race.write(HARE, "play 9/9 M3")
+    assert last(race, HARE) == "[GS-1] 1 line not obeyed: Hare plays 6/0, moves 4, banks 2, as before"
+    race.write(HARE, "play 6/0 M3 B3\nplay 9/9 M3")
+    assert last(race, HARE) == "[GS-1] 1 line not obeyed, round 2: Hare plays 6/0, moves 3, banks 3"
+    race.write(HARE, "play 6/0 M2 B4\nwithdraw")
+    assert last(race, HARE) == "[GS-1] received, round 2: taken back"

@@ -43,7 +43,7 @@ def _subject(context: Context, about: str, news: str, bad: int) -> str:
     """What the letter is in its first word, for lists that cut it; what went wrong; then what stands."""
     trouble = f"{bad} line{'' if bad == 1 else 's'} not obeyed" if bad else ""
     # Long subjects are cut at their end, so what waits for an answer comes first.
-    stands = "" if context.question else context.headline or news
+    stands = "" if context.question else context.headline or _as_before(context, news, bad)
     asked = _asked(context)
     said = "; ".join(filter(None, (asked, _nothing(context), stands))) or (
         "" if trouble else _plainly(context)
@@ -56,6 +56,12 @@ def _subject(context: Context, about: str, news: str, bad: int) -> str:
     kind = trouble or ("received" if context.touched and context.ordered else "answer")
     where = ", ".join(filter(None, (kind, about)))
     return f"[{context.match.tag}] {': '.join(filter(None, (where, said)))}"
+
+
+def _as_before(context: Context, news: str, bad: int) -> str:
+    """What stands; where nothing in the letter counted, it stood before, and must not read as a success."""
+    counted = any(verdict.good and verdict.read for verdict in context.verdicts)
+    return f"{news}, as before" if news and bad and not counted else news
 
 
 def _about(context: Context, standing: list[Standing]) -> str:
@@ -93,6 +99,7 @@ def _plainly(context: Context) -> str:
     if len(spoken) == 1 and spoken[0].startswith(f"{context.match}: "):
         return "how it stands"
     if len(spoken) != 1:
-        return "your letter"
+        # "taken back below", and then "Taken back".
+        return "taken back" if spoken and spoken[-1].startswith("Taken back") else "your letter"
     first = spoken[0].split(". ")[0].rstrip(".")
     return first if len(first) <= _BRIEF else f"{first[:_BRIEF].rsplit(' ', 1)[0]}..."
