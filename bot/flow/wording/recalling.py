@@ -22,7 +22,8 @@ def asked(words: Sequence[str], read: Read, language: Language) -> Taken | None:
     back = next((at for at in range(1, len(words)) if words[at].strip()), 0)
     if not back or any(map(str.isdigit, words[back])):
         return None
-    recalled = retracting.takes_back(words[back])
+    # "cancel" below a command is another command, which is asked about itself.
+    recalled = retracting.takes_back(words[back]) and not reading.is_command(words[back])
     if not (recalled or questioned.asks(words[back], language)):
         return None
     said = "\n".join(word.strip() for word in words[: back + 1] if word.strip())
