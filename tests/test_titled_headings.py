@@ -78,3 +78,8 @@ def test_talk_of_another_match_turns_nowhere(room: Room, talk: str) -> None:
 def test_a_command_of_the_gm_is_for_the_match_that_they_name(room: Room, command: str) -> None:
     """'Spring Tour: process', in answer to a letter about GS-1, asked whether to process GS-1."""
     assert "[BA-2] process?" in room.mailed("gm", "gm", command).letter
+
+
+@pytest.mark.parametrize("head", ["The Claim: ", "Claim: ", "for the claim: "])
+def test_an_article_in_a_title_may_be_left_out(room: Room, head: str) -> None:
+    assert "[GO-4] answer" in room.mailed("gm", "gm", f"{head}status").letter

@@ -10,6 +10,7 @@ from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Read, Taken, Wished
 
 _CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed", "undo"})
+_TAKING_BACK = frozenset({"cancel", "undo"})
 _TOLD = "Not done, for you take it back below. If you mean it, write it alone."
 _ASKED = "Not done, for you ask about it below. If you mean it, write it alone."
 
@@ -22,8 +23,7 @@ def asked(words: Sequence[str], read: Read, language: Language) -> Taken | None:
     back = next((at for at in range(1, len(words)) if words[at].strip()), 0)
     if not back or any(map(str.isdigit, words[back])):
         return None
-    # "cancel" below a command is another command, which is asked about itself.
-    recalled = retracting.takes_back(words[back]) and not reading.is_command(words[back])
+    recalled = retracting.takes_back(words[back]) and not _is_another(words[back])
     if not (recalled or questioned.asks(words[back], language)):
         return None
     said = "\n".join(word.strip() for word in words[: back + 1] if word.strip())
@@ -34,3 +34,8 @@ def asked(words: Sequence[str], read: Read, language: Language) -> Taken | None:
         back + 1,
         told if command.verb in _CONFIRM else Wished(((words[0].strip(),),), text, otherwise=told),
     )
+
+
+def _is_another(line: str) -> bool:
+    """Whether a line with such a word is a command by itself, which is asked about: "cancel", "undo"."""
+    return reading.is_command(line) and reading.read(line).verb in _TAKING_BACK

@@ -77,8 +77,13 @@ def _other(context: Context, line: str) -> str:
 
 
 def _meant(context: Context, name: str, tag: str) -> Match | None:
-    named = [one for one in _theirs(context) if tag == one.tag or fold(one.title) == fold(name.strip())]
+    named = [one for one in _theirs(context) if tag == one.tag or _bare(one.title) == _bare(name)]
     return named[0] if len(named) == 1 else None
+
+
+def _bare(title: str) -> str:
+    """A title without an article in front: "The Claim" is called "Claim", too."""
+    return fold(title.strip()).removeprefix("the ")
 
 
 def _theirs(context: Context) -> list[Match]:
