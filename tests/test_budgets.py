@@ -82,6 +82,46 @@ def test_orders_are_always_answered(there: Correspondence) -> None:
     assert [len(letters) for letters in answers] == [1] * 30
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Away until 3 December",
+        "Away until 3 December.\nPlease write again then.",
+        "away 1 Dec - 5 Dec",
+        "standing orders: none",
+        "withdraw",
+        "prefer plain text",
+        "play 9/9 M9",
+        "to GM: I am away.",
+        "to all: I am away until 3 December",
+        "resign",
+    ],
+)
+def test_a_responder_whose_words_are_an_order_comes_to_rest(there: Correspondence, text: str) -> None:
+    """Each of our letters got the same answer; it was obeyed each time, and all players were told each time."""
+    letters = []
+    for _ in range(20):
+        letters += there.write(HARE, text)
+        there.pass_time(minutes=10)
+    to_hare = [one for one in letters if one["To"] == HARE]
+    assert len(to_hare) == budgets.ANSWERS
+    assert "I do what it says and don't answer it" in " ".join(shown(to_hare[-1]).split())
+    assert len([one for one in letters if one["To"] == address("Fox")]) <= 1
+
+
+def test_who_orders_this_and_that_again_and_again_is_answered_each_time(there: Correspondence) -> None:
+    answers = [there.write(HARE, f"play 6/0 M{3 + number % 2}") for number in range(12)]
+    answers += [there.write(HARE, line) for line in ("play 9/9 M9", "play 9/9 M8") * 6]
+    assert [len(letters) for letters in answers] == [1] * 24
+
+
+def test_the_same_refused_order_is_answered_again_in_another_turn(there: Correspondence) -> None:
+    answers = [there.write(HARE, "play 9/9 M9") for _ in range(budgets.ANSWERS + 1)]
+    assert [one["To"] for one in answers[-1]] == [GM]
+    there.to_deadline()
+    assert [one["To"] for one in there.write(HARE, "play 9/9 M9")] == [HARE]
+
+
 def test_who_orders_something_is_no_machine_and_may_ask_again(there: Correspondence) -> None:
     for _ in range(budgets.ANSWERS + 1):
         there.write(HARE, "status")

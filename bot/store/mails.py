@@ -17,6 +17,8 @@ from bot.store.tables import in_mail, people, seats
 
 # How the note of a mail begins that was not answered, because its address had had its answers of the day.
 UNANSWERED = "it orders nothing, and"
+# The same where it was obeyed: of many mails that say the same only the first are answered.
+SAME = "it says the same as the"
 # What is noted of strangers' mails, by which they are counted.
 STRANGER = "a stranger"
 WANTS_IN = "a stranger who seems to want to join"
@@ -169,7 +171,8 @@ def strangers_since(db: Connection, since: datetime) -> tuple[int, int]:
 
 def unanswered_since(db: Connection, since: datetime) -> list[str]:
     """The addresses of those who wrote since an instant, and got no answer because they had had their answers."""
-    came = (in_mail.c.arrived >= since, in_mail.c.note.startswith(UNANSWERED, autoescape=True))
+    silent = or_(*(in_mail.c.note.startswith(said, autoescape=True) for said in (UNANSWERED, SAME)))
+    came = (in_mail.c.arrived >= since, silent)
     theirs = select(people.c.address).distinct().join(in_mail, in_mail.c.person == people.c.id).where(*came)
     return list(db.execute(theirs.order_by(people.c.address)).scalars())
 
