@@ -35,8 +35,8 @@ _LAST = (
     "order or change something; behind each of those you may ask again."
 )
 _SAME = (
-    "You have written the same {} times, and nothing changes by it. If it comes once more before something else does, I "
-    "do what it says and don't answer it."
+    "You have written the same {} times, and nothing changes by it. If it comes once more before something else does, "
+    "I do what it says and don't answer it."
 )
 LOOPS = (
     "wrote more mails that order nothing, or nothing new, than I answer within a day: perhaps its mail program answers "
@@ -203,9 +203,10 @@ def _said(sentence: str) -> tuple[Block, ...]:
 
 
 def _left_of_orders(context: Context, again: Callable[[], int]) -> tuple[int, int]:
-    """How many answers may still go to mails that have something to do in them, and of how many: it never ends where
-    they change an order, or where they say anything new. A vacation responder may say "Away until Friday" to each of
-    our letters. What a GM says twice may do something twice, so they have more.
+    """How many answers may still go to mails that have something to do in them, and of how many.
+
+    There is no end where they change an order, or say anything new. But a vacation responder may say "Away until
+    Friday" to each of our letters. What a GM says twice may do something twice, so they have more.
     """
     most = OF_GMS if context.gm else ANSWERS
     return (most if context.changed else most - again()), most
