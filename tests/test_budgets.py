@@ -109,6 +109,25 @@ def test_a_responder_whose_words_are_an_order_comes_to_rest(there: Correspondenc
     assert len([one for one in letters if one["To"] == address("Fox")]) <= 1
 
 
+@pytest.mark.parametrize("above", ["", "I am away until 3 December.\n\nYour message:\n\n"])
+@pytest.mark.parametrize("named", [False, True])
+def test_a_responder_that_sends_our_letter_back_comes_to_rest(
+    there: Correspondence, above: str, *, named: bool
+) -> None:
+    """Without a sign of a quote and without naming the letter: its heading was taken for a command, again and again."""
+    ours = next(one for one in there.to_deadline() if one["To"] == HARE)
+    for count in range(20):
+        body = ours.get_body(("plain",))
+        assert body is not None
+        how = {"answering": ours} if named else {"fresh": True, "to": ours["Reply-To"]}
+        letters = there.write(HARE, above + body.get_content(), subject=f"Auto: {ours['Subject']}", **how)
+        answers = [one for one in letters if one["To"] == HARE]
+        assert bool(answers) == (count < budgets.ANSWERS)
+        ours = (answers or [ours])[0]
+        there.pass_time(hours=1)
+    assert there.standing() == []
+
+
 def test_who_orders_this_and_that_again_and_again_is_answered_each_time(there: Correspondence) -> None:
     answers = [there.write(HARE, f"play 6/0 M{3 + number % 2}") for number in range(12)]
     answers += [there.write(HARE, line) for line in ("play 9/9 M9", "play 9/9 M8") * 6]

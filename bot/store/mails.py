@@ -188,15 +188,12 @@ def want_in(db: Connection, since: datetime, most: int) -> Sequence[bytes]:
     )
 
 
-def of_person(db: Connection, person: int, since: datetime, most: int) -> Sequence[bytes]:
-    """The bytes of the newest mails of somebody that came since an instant and were read."""
+def of_person(db: Connection, person: int, since: datetime, most: int) -> list[values.Mail]:
+    """The newest mails of somebody that came since an instant and were read, the newest first."""
     read = in_mail.c.status.in_((MailStatus.ANSWERED, MailStatus.FILED))
     came = (read, in_mail.c.arrived >= since, in_mail.c.person == person)
-    return (
-        db.execute(select(in_mail.c.raw).where(*came).order_by(in_mail.c.id.desc()).limit(most))
-        .scalars()
-        .all()
-    )
+    found = select(in_mail).where(*came).order_by(in_mail.c.id.desc()).limit(most)
+    return [values.mail(row) for row in db.execute(found)]
 
 
 def raw(db: Connection, mail_id: int) -> bytes | None:

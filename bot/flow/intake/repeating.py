@@ -8,8 +8,9 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
 
+from bot.flow.intake import opening
 from bot.flow.intake.opening import Waiting
-from bot.letters.opened import Opened, open_letter
+from bot.letters.opened import Opened
 from bot.store import mail_questions, mails
 from bot.store.values import Match
 
@@ -23,7 +24,7 @@ def says_new(db: Connection, waiting: Waiting, person: int) -> bool:
     """Whether its words stood in no other mail of this person within a day; figures and our subject don't count."""
     said, since = _said(waiting.letter), waiting.mail.arrived - _DAY
     earlier = mails.of_person(db, person, since, _MOST)
-    return bool(said) and said not in {_said(open_letter(raw, lambda _ids: ())) for raw in earlier}
+    return bool(said) and said not in {_said(one.letter) for one in opening.opened(db, earlier)}
 
 
 def again(db: Connection, waiting: Waiting, person: int, match: Match | None) -> int:
@@ -35,8 +36,8 @@ def again(db: Connection, waiting: Waiting, person: int, match: Match | None) ->
     yesterday: datetime = waiting.mail.arrived - _DAY
     since = max(yesterday, begun.adjudicated) if begun else yesterday
     said, count = _exactly(waiting.letter), 0
-    for raw in mails.of_person(db, person, since, _MOST):
-        if _exactly(open_letter(raw, lambda _ids: ())) != said:
+    for one in opening.opened(db, mails.of_person(db, person, since, _MOST)):
+        if _exactly(one.letter) != said:
             break
         count += 1
     return count
