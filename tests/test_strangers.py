@@ -116,6 +116,14 @@ def test_others_are_filed_and_counted(there: Correspondence, body: str) -> None:
         "count me in for the gazette cup!! call my runner zorro",
         "gs-2 join as zorro pls",
         "as Zorro join [GS-2] please",
+        "join GS-2 as Zorro if there is room",
+        "join GS-2 as Zorro. I am new to this.",
+        "join GS-2 as Zorro (Dave Smith)",
+        "join GS-2 as Zorro, or Diego if that is taken",
+        "join Gazette Cup as Zorro if there is room",
+        "join GS-2 Zorro",
+        "join gs2 zorro pls",
+        "join GS-2 name=Zorro",
     ],
 )
 def test_who_wants_to_enter_in_sentences_is_asked_once_and_enters(
@@ -125,7 +133,47 @@ def test_who_wants_to_enter_in_sentences_is_asked_once_and_enters(
     assert question["To"] == ZORRO
     assert "wants to enter GS-2 Gazette Cup" in " ".join(shown(question).split())
     entered, *_ = there.write(ZORRO, "yes")[::-1]
-    assert "you are entered as Zorro" in entered["Subject"]
+    assert "you are entered as Zorro #" in entered["Subject"]
+
+
+@pytest.mark.parametrize("headers", ["", PASSED])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "join GS-2 as Zorro. Thanks",
+        "join GS-2 as Zorro, thanks a lot, Dave",
+        "join GS-2 as Zorro :-)",
+        "join GS-2 as Zorro \U0001f600",
+        'Please join GS-2 as "Zorro"',
+        "join GS-2 as \u201cZorro\u201d",
+        "join GS-2 as 'Zorro'",
+        "join [GS-2] as [Zorro]",
+        "join GS-2 as <Zorro>!",
+        "join GS-2 as Zorro Sent from my iPhone",
+        "join GS 2 as Zorro",
+    ],
+)
+def test_what_stands_around_a_name_is_no_part_of_it(there: Correspondence, line: str, headers: str) -> None:
+    """One was entered as "Zorro. Thanks", another as "Zorro Sent from my iPhone"; the smiley was refused."""
+    letters = there.write(ZORRO, line, fresh=True, headers=headers)
+    if not headers:
+        assert "as Zorro? Answer yes or no" in letters[0]["Subject"]
+        letters = there.write(ZORRO, "yes")
+    assert "you are entered as Zorro #" in letters[-1]["Subject"]
+
+
+def test_a_vouched_join_without_a_tag_means_the_only_open_match(there: Correspondence) -> None:
+    """Who was asked about it entered; who was vouched for was told that no match is meant."""
+    there.write(GM, "match GS-3\ncancel", answering=there.newest[GM])
+    there.write(GM, "yes")
+    *_, letter = there.write(ZORRO, "join as Zorro", fresh=True, headers=PASSED)
+    assert "[GS-2] answer: you are entered as Zorro #" in letter["Subject"]
+
+
+@pytest.mark.parametrize("line", ["join GS-2 now", "join GS-2 please", "join GS-2 too", "join GS-2 today"])
+def test_a_word_behind_the_tag_is_no_name(there: Correspondence, line: str) -> None:
+    (letter,) = there.write(ZORRO, line, fresh=True)
+    assert "did you ask to join" not in letter["Subject"]
 
 
 @pytest.mark.parametrize(

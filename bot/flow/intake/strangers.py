@@ -14,7 +14,7 @@ from datetime import UTC, datetime, timedelta
 from sqlalchemy import Connection
 
 import grammar
-from bot.flow.commands.matches import entering
+from bot.flow.commands.matches import entering, naming
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import subscribing
 from bot.flow.intake import asking, curious
@@ -111,10 +111,13 @@ def meant(db: Connection, words: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _as_line(word: str) -> str:
-    """A line that wishes to join, as the command; any other as it is."""
-    join = None if _joins_outright(word) else _command((word,), {"join"})
-    tag, name = (*join.words, None, None)[:2] if join else (None, None)
-    return f"join {tag} as {name.rstrip('.!')}" if tag and name else word
+    """A line that wishes to join, or says more than a name behind it, as the command; any other as it is."""
+    join = _command((word,), {"join"})
+    tag, name, title = (*join.words, None, None, None)[:3] if join else (None, None, None)
+    likely = naming.alone(naming.bare(name or ""))
+    if not (name and (tag or title)) or (_joins_outright(word) and not likely):
+        return word
+    return f"join {tag or title} as {likely or name.rstrip('.!')}"
 
 
 def _wanted(db: Connection, words: tuple[str, ...]) -> Given | None:
@@ -157,8 +160,8 @@ def _joins(
         match = entering.open_match(db, tag, _only_open(db), title)
         # A title that is a match's is ours, and no stranger's words.
         plain = plain or _plain(name, None)
-        name = entering.joins(db, match, who.person, name)
-        plain = plain or _plain(name, None)
+        name, likely = _name_in(db, match, who.person, name)
+        known, plain = known and not likely, plain or _plain(name, None)
     except Refusal as refusal:
         # "Both races, GS-1 as Ostrich and BA-2 as Tour" is no title, and names matches that may well be open.
         guessed = match is None and title is not None and _TAG.search(title) is not None
@@ -168,11 +171,20 @@ def _joins(
         return _too_many(db, house, waiting, str(match))
     person = _enrolled(db, house, waiting)
     if known:
-        return Who(Trust.VOUCHED, person)
+        return Who(Trust.VOUCHED, person, match)
     asked = replace(who, person=person, match=match)
     wants = [(match, name if plain else ""), *_other_joins(db, waiting, who, match)]
     others = wanting.speaks_of_others("\n".join(waiting.letter.words))
     return asking.hold(db, house, waiting, asked, guide.question(house, wants, others=others), Kind.INVITE)
+
+
+def _name_in(db: Connection, match: Match, person: Person | None, said: str | None) -> tuple[str, bool]:
+    """The name as it will stand, and whether it is only likely: "as Zorro if there is room" says more than a name."""
+    name = naming.alone(naming.bare(said or ""))
+    if name:
+        with contextlib.suppress(Refusal):
+            return entering.joins(db, match, person, name), True
+    return entering.joins(db, match, person, said), False
 
 
 def _other_joins(db: Connection, waiting: Waiting, who: Who, first: Match) -> list[tuple[Match, str]]:
