@@ -88,7 +88,6 @@ def test_orders_are_always_answered(there: Correspondence) -> None:
         "Away until 3 December",
         "Away until 3 December.\nPlease write again then.",
         "away 1 Dec - 5 Dec",
-        "standing orders: none",
         "withdraw",
         "prefer plain text",
         "play 9/9 M9",

@@ -56,7 +56,7 @@ def post(
     if left <= 0:
         budgets.ended(context.db, context.house, "answers", f"{context.person.address} {LOOPS}")
         if context.ordered:
-            return f"{mails.SAME} {most} mails before it, and changes nothing"
+            return f"{mails.SAME} {most} mails before it, and orders nothing that stands"
         return f"{mails.UNANSWERED} {most} answers to such mails had gone there within a day"
     if not context.ordered and (
         why := budgets.full(context.db, context.house, budgets.TO_ANSWER, context.match)
@@ -205,11 +205,11 @@ def _said(sentence: str) -> tuple[Block, ...]:
 def _left_of_orders(context: Context, again: Callable[[], int]) -> tuple[int, int]:
     """How many answers may still go to mails that have something to do in them, and of how many.
 
-    There is no end where they change an order, or say anything new. But a vacation responder may say "Away until
+    There is no end where an order of theirs stands, or where they say anything new. But a vacation responder may say "Away until
     Friday" to each of our letters. What a GM says twice may do something twice, so they have more.
     """
     most = OF_GMS if context.gm else ANSWERS
-    return (most if context.changed else most - again()), most
+    return (most if context.laid else most - again()), most
 
 
 def _left(context: Context, says_new: Callable[[], bool]) -> tuple[int, int]:

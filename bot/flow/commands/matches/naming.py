@@ -15,7 +15,9 @@ _AFTERWARDS = re.compile(
 _DECORATION = re.compile(
     r"(?:\s*[:;]['-]?[)(DPp]+|\s+<3|\s*[\U0001F000-\U0001FBFF\u2600-\u27BF\uFE0F\u200D]+|\s*!+)+$"
 )
-_PAIRS = ("''", '""', "“”", "„“", "‘’", "«»", "[]", "<>", "**", "__", "()", "``")
+_AROUND = re.compile(
+    r"'(.+)'|\"(.+)\"|[“„](.+)[”“]|‘(.+)’|«(.+)»|\[(.+)\]|<(.+)>|\*(.+)\*|_(.+)_|\((.+)\)|`(.+)`"
+)
 _QUOTES = '"“”„«»'  # one of two may be gone already
 _SENT = re.compile(r"\s+(?=(?:sent from|get outlook)\b)", re.IGNORECASE)
 # What goes on behind a name: "zorro. I'm new to this", "Hare and pick me 6 6 6 6 6", "Zorro (Dave Smith)".
@@ -47,6 +49,6 @@ def _less(name: str) -> str:
     # A phone's footer in the same line.
     if (found := _SENT.search(name)) and is_footer(name[found.end() :]):
         name = name[: found.start()]
-    if any(name.startswith(first) and name.endswith(last) for first, last in _PAIRS) and (less := name[1:-1]):
-        name = less.strip()
+    if found := _AROUND.fullmatch(name):
+        name = str(found[found.lastindex or 0]).strip()
     return name.strip(_QUOTES) or name
