@@ -205,8 +205,8 @@ def _said(sentence: str) -> tuple[Block, ...]:
 def _left_of_orders(context: Context, again: Callable[[], int]) -> tuple[int, int]:
     """How many answers may still go to mails that have something to do in them, and of how many.
 
-    There is no end where an order of theirs stands, or where they say anything new. But a vacation responder may say "Away until
-    Friday" to each of our letters. What a GM says twice may do something twice, so they have more.
+    There is no end where an order of theirs stands, or where they say anything new. But a vacation responder may say
+    "Away until Friday" to each of our letters. What a GM says twice may do something twice, so they have more.
     """
     most = OF_GMS if context.gm else ANSWERS
     return (most if context.laid else most - again()), most
