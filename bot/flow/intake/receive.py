@@ -25,6 +25,7 @@ from bot.flow.intake import (
     overlooked,
     repeating,
     strangers,
+    wished,
 )
 from bot.flow.intake.identify import also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
@@ -118,7 +119,7 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     else:
         lines = opening.read_as(waiting.letter.subject, tuple(said))
         entering = context.confirmed and not (context.seat or context.gm)
-        line_by_line.obey(context, strangers.meant(db, lines) if entering else lines)
+        line_by_line.obey(context, wished.meant(db, lines) if entering else lines)
         _settled(context, waiting, who)
     new = partial(repeating.says_new, db, waiting, context.person.id)
     again = partial(repeating.again, db, waiting, context.person.id, context.match)
