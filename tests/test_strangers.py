@@ -221,6 +221,18 @@ def test_an_answer_to_it_enters_at_once(there: Correspondence) -> None:
     assert "you are entered as Zorro" in letter["Subject"]
 
 
+def test_the_list_says_how_one_joins(there: Correspondence) -> None:
+    """A newcomer who had asked for it saw what is open, and not what to do."""
+    there.write(ZORRO, "help", fresh=True)
+    (letter,) = there.write(ZORRO, "list")
+    assert letter["Subject"] == "what is open, and what runs"
+    said = shown(letter)
+    assert "  join GS-2 as NAME\n" in said
+    assert "join GS-3" not in said  # it is full
+    there.write(ZORRO, "join GS-2 as Zorro")
+    assert "join GS-2" not in shown(there.write(ZORRO, "list")[-1])
+
+
 def test_whoever_our_mail_server_vouches_for_is_answered_and_entered(there: Correspondence) -> None:
     (letter,) = there.write(ZORRO, "Hello there", fresh=True, headers=PASSED)
     assert "how to take part" in letter["Subject"]
