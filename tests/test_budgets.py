@@ -108,6 +108,28 @@ def test_a_responder_whose_words_are_an_order_comes_to_rest(there: Correspondenc
     assert len([one for one in letters if one["To"] == address("Fox")]) <= 1
 
 
+@pytest.mark.parametrize(
+    "before",
+    [
+        "Automatic reply: ",
+        "Out of Office: ",
+        "AUTOREPLY: Re: ",
+        "Abwesenheitsnotiz: ",
+        "=?utf-8?q?R=C3=A9ponse_automatique?= : ",
+        "=?utf-8?b?0JDQstGC0L7QvtGC0LLQtdGC?=: ",
+    ],
+)
+def test_what_calls_itself_an_automatic_reply_is_neither_obeyed_nor_answered(
+    there: Correspondence, before: str
+) -> None:
+    """Only its subject said so: its "Away until 3 December" was told to all players."""
+    ours = there.newest[HARE]
+    assert there.write(HARE, "Away until 3 December", subject=before + ours["Subject"]) == []
+    assert there.mail_statuses()[-1] == ("filed", "vacation reply")
+    for own in (f"Re: {before}{ours['Subject']}", "Out of office: my orders", "Away: [GS-1]"):
+        assert there.write(HARE, "play 6/0 M6", subject=own) != []
+
+
 @pytest.mark.parametrize("above", ["", "I am away until 3 December.\n\nYour message:\n\n"])
 @pytest.mark.parametrize("named", [False, True])
 def test_a_responder_that_sends_our_letter_back_comes_to_rest(

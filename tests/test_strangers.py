@@ -86,14 +86,22 @@ def test_who_asks_in_words_we_know_is_told_three_times_a_day(there: Corresponden
 
 @pytest.mark.parametrize("headers", ["", PASSED])
 @pytest.mark.parametrize(
-    "body", ["play 6/0 M3 B3", "Hi,\n\nline-up 6 6 6 6 6\n\nThanks, Bob", "guess 3", "move 3 north; guess 2"]
+    "body",
+    [
+        "play 6/0 M3 B3",
+        "Hi,\n\nline-up 6 6 6 6 6\n\nThanks, Bob",
+        "guess 3",
+        "resend GS-1",
+        "resign",
+        "withdraw",
+    ],
 )
 def test_an_order_from_an_address_that_i_do_not_know_is_not_lost_in_silence(
     there: Correspondence, body: str, headers: str
 ) -> None:
     """A player wrote from another address, and heard nothing; or how to take part."""
     (letter,) = there.write(ZORRO, body, fresh=True, headers=headers)
-    assert letter["Subject"] == "your order is not taken: whose is it?"
+    assert letter["Subject"] == "not done: I don't know this address"
     assert "If you play here, answer a letter of mine" in " ".join(shown(letter).split())
 
 
@@ -104,6 +112,8 @@ def test_an_order_from_an_address_that_i_do_not_know_is_not_lost_in_silence(
         "Top 10\nB 5 A 4",
         "1. Nf3 d5",
         "Draw near!",
+        "I resign from the committee.",
+        "Also available in blue: www.shop.test",
         "Offer! play now",
         "Dear Customer, your invoice 55-2026 over £48.20 is attached. Join our newsletter!",
         "Hi Sue, are we still on for Saturday? Bring the kids, Dad's doing the barbecue at 3.",

@@ -43,6 +43,8 @@ _READS = frozenset({"observe", "standby"})
 _SUBSCRIBE = "subscribe"
 _ASKING = frozenset({"help", "rules", "list", "status", "join", _SUBSCRIBE}) | _READS
 _TAG = re.compile(r"\b[A-Za-z]{2}-\d")
+# What only players write; a vacation responder may say that somebody is away, or back.
+_PLAYERS = frozenset({"resend", "resign", "withdraw", "also", "move", "history", "restore"})
 _ORDERS = re.compile(r"\W*(?:play|move|line-?up|guess|draw|standing orders)\b", re.IGNORECASE)
 _LINES, _LINE = 12, 80  # of a mail in which orders are looked for: so many lines, and characters in each
 _NAME = 20  # letters; a word of so many is no advertisement, and no address
@@ -100,10 +102,12 @@ def _shut(db: Connection, text: str) -> str:
 
 
 def _lost(said: Sequence[str]) -> str:
-    """That an order came from an address that I don't know, as a player may have several; "" where none did.
+    """That an order, or a player's command, came from an address that I don't know; "" where none did.
 
-    Nobody else writes such a line: who wrote it is answered, like whoever asks.
+    A player may have several addresses, and nobody else writes such a line: who wrote it is answered like who asks.
     """
+    if wished.command(tuple(said)[:_LINES], _PLAYERS):
+        return guide.NOT_KNOWN
     few = [line for line in said if len(line) <= _LINE and _ORDERS.match(line)][:_LINES]
     return guide.NOT_KNOWN if any(orders_alone(line, game) for line in few for game in offered()) else ""
 

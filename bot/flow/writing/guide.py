@@ -21,9 +21,9 @@ _LAST = Paragraph(
 
 # To an address from which an order came.
 NOT_KNOWN = (
-    "you have written an order, and I know nobody at this address: nothing is done with it. If you play here, answer a "
-    'letter of mine, or write from the address that they come to. From there "also" with this address behind it makes '
-    "this one yours, too."
+    "you have written what only a player writes, and I know nobody at this address: nothing is done with it. If you "
+    'play here, answer a letter of mine, or write from the address that they come to. From there "also" with this '
+    "address behind it makes this one yours, too."
 )
 _TOO = (
     "That is one entrant, and nobody else is entered by it. Whoever else wants to play writes from an address of their "
@@ -85,7 +85,7 @@ def how_to_take_part(
 
 def _subject(first: str) -> str:
     if first == NOT_KNOWN:
-        return "your order is not taken: whose is it?"
+        return "not done: I don't know this address"
     return "not entered" if first else "how to take part"
 
 
