@@ -1,10 +1,11 @@
 """Turns of phrase in which people speak of a race: `alone or with others`, `more runners ahead of me than behind me`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
+
+from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
 
 _WHO = r"(?:the leader|the next (?:runner|man|one|rival|horse)(?: (?:ahead|behind|in front))?(?: of me)?|him|them)"
 _SIDES = {"ahead": "my position minus 1", "in front": "my position minus 1", "behind": "the number behind me"}
@@ -36,7 +37,28 @@ def _as_listed(found: re.Match[str]) -> str:
     return found["rounds"] if odd == {int(found["kind"].casefold() == "odd")} else found[0]
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+def _that_card(found: re.Match[str]) -> str:
+    """The card alone, where it is not the one that is refused."""
+    return found[0] if found["card"].casefold() == found["other"].casefold() else found["card"] + " card"
+
+
+ROWS: Rows = (
+    # the highest card, not the oldest, and move all of it
+    (
+        (
+            rf"\b(?P<card>{_PICKED})(?: card| one)?,? (?:and |but )?not (?:the |my |his |her )?(?P<other>{_PICKED})"
+            r"(?: card| one)?(?=[,.;\n])"
+        ),
+        _that_card,
+    ),
+    # from round nine forget odd and even: ...
+    (
+        (
+            r",? (?:and )?(?:forget|never mind|ignore|no more|disregard)(?: about)?(?: the)? odds?(?: rounds)? and "
+            r"(?:the )?evens?(?: rounds)?(?=[,:;])"
+        ),
+        "",
+    ),
     # if it's me leading
     (
         (
