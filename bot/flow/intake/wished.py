@@ -30,7 +30,7 @@ def _as_line(word: str) -> str:
     """A line that wishes to join, or says more than a name behind it, as the command; any other as it is."""
     join = command((word,), {"join"})
     tag, name, title = (*join.words, None, None, None)[:3] if join else (None, None, None)
-    likely = naming.alone(naming.bare(name or ""))
+    likely = naming.likely(name or "")
     if not (name and (tag or title)) or (_joins_outright(word) and not likely):
         return word
     return f"join {tag or title} as {likely or name.rstrip('.!')}"
@@ -90,7 +90,7 @@ def only_open(db: Connection) -> Match | None:
 
 def name_in(db: Connection, match: Match, person: Person | None, said: str | None) -> tuple[str, bool]:
     """The name as it will stand, and whether it is only likely: "as Zorro if there is room" says more than a name."""
-    name = naming.alone(naming.bare(said or ""))
+    name = naming.likely(said or "")
     if name:
         with contextlib.suppress(Refusal):
             return entering.joins(db, match, person, name), True

@@ -38,10 +38,7 @@ _SAME = (
     "You have written the same {} times, and nothing changes by it. If it comes once more before something else does, "
     "I do what it says and don't answer it."
 )
-LOOPS = (
-    "wrote more mails that order nothing, or nothing new, than I answer within a day: perhaps its mail program answers "
-    "mine."
-)
+LOOPS = "wrote more mails than I answer within a day that order nothing new: perhaps its mail program answers mine."
 
 
 def post(

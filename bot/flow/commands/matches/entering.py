@@ -160,7 +160,7 @@ def _misshapen(wanted: str) -> str:
 
 def _name(name: str) -> str:
     """A name that can stand in letters and in the game record, and that passes for no other."""
-    wanted = unicodedata.normalize("NFC", naming.bare(name))
+    wanted = unicodedata.normalize("NFC", " ".join(naming.polite(name).split()))
     if wanted == "NAME":
         raise Refusal("Write the name that you want to play under instead of NAME.")
     if why := _misshapen(wanted):

@@ -20,12 +20,17 @@ _AROUND = re.compile(
 )
 _QUOTES = '"“”„«»'  # one of two may be gone already
 _SENT = re.compile(r"\s+(?=(?:sent from|get outlook)\b)", re.IGNORECASE)
-# What goes on behind a name: "zorro. I'm new to this", "Hare and pick me 6 6 6 6 6", "Zorro (Dave Smith)".
+# What goes on behind a name: "zorro. I'm new to this", "Hare and pick me 6 6 6 6 6".
 _GOES_ON = re.compile(
     r"(?:(?<=\w{4})\.|[!?,;:]|\s[–—-])\s+(?=\S+\s+\S+\s+\S)|\s+(?:and|but|so|because|if|with)\s+(?=(?:\S+\s+)*"
-    r"(?:i|i'm|me|my|you|your|it|it's|is|am|are|line-?up|cards?)\b)|\s+if\s+(?=\S+\s+\S)|\s+\(|(?:\s+\d+){3,}$",
+    r"(?:i|i'm|me|my|you|your|it|it's|is|am|are|line-?up|cards?)\b)|\s+if\s+(?=\S+\s+\S)|(?:\s+\d+){3,}$",
     re.IGNORECASE,
 )
+
+
+def polite(name: str) -> str:
+    """The name without what is said for politeness behind it."""
+    return _AFTERWARDS.sub("", _POLITE.sub("", name)).strip() or name
 
 
 def bare(name: str) -> str:
@@ -40,6 +45,12 @@ def alone(name: str) -> str:
     """The name where more than one is said, "" where nothing goes on: likely, and not certain."""
     found = _GOES_ON.search(name)
     return bare(name[: found.start()]) if found else ""
+
+
+def likely(name: str) -> str:
+    """The same, also where more stands in brackets behind it: "Zorro (Dave Smith)"."""
+    said = bare(name)
+    return alone(said) or (bare(said.partition(" (")[0]) if " (" in said else "")
 
 
 def _less(name: str) -> str:
