@@ -14,7 +14,6 @@ from bot.games.golden_strider.robots.english.sentences import (
     carded,
     commented,
     definitions,
-    dictated,
     ellipses,
     gaps,
     layouts,
@@ -22,6 +21,7 @@ from bot.games.golden_strider.robots.english.sentences import (
     periods,
     that_card,
     topics,
+    turned,
 )
 from grammar import tidy
 
@@ -113,7 +113,7 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
     text = layouts.sentences(periods.put_in(gaps.named(text)), reads)
     if _COUNTED.search(text):  # Rules: 1. ... 2. ...
         text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
-    text = carded.written_out(dictated.plain(alternatives.plain(topics.put_in(text))))
+    text = carded.written_out(turned.plain(alternatives.plain(topics.put_in(text))))
     text = that_card.written_out(listed_amounts.written_out(text))
     found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
     last = found.pop() if found and _NUMBERING.fullmatch(found[-1]) and found[-1].isdecimal() else ""

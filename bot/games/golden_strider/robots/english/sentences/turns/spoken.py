@@ -1,10 +1,11 @@
 """Turns of phrase in which people speak of a race: `alone or with others`, `more runners ahead of me than behind me`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
+
+from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
 
 _WHO = r"(?:the leader|the next (?:runner|man|one|rival|horse)(?: (?:ahead|behind|in front))?(?: of me)?|him|them)"
 _SIDES = {"ahead": "my position minus 1", "in front": "my position minus 1", "behind": "the number behind me"}
@@ -36,7 +37,7 @@ def _as_listed(found: re.Match[str]) -> str:
     return found["rounds"] if odd == {int(found["kind"].casefold() == "odd")} else found[0]
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # if it's me leading
     (
         (

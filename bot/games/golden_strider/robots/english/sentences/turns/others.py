@@ -1,10 +1,9 @@
 """Runners who are spoken of in passing: `the second owes 2`, `any ahead is past 30`, `the leader ..., and I'm not him`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
-import re
-from collections.abc import Callable
+from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
 
 _ASK = r"\b(?:if|when|whenever|while|once|unless|until|till|as soon as|as long as)\b"
 _NTH = r"(?:second|third|fourth|fifth|sixth|seventh|eighth|2nd|3rd|[4-9]th)"
@@ -18,7 +17,7 @@ _FEW = r"(?:two|three|four|[2-5])"
 _SIDE = r"(?:ahead|behind|in front)"
 _ANY = r"(?:any|anyone|anybody|someone|somebody|any (?:runner|rival|man|one))(?: who is| that is)?"
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # the second owes 2
     (
         rf"({_ASK}(?: [^,.:;\n]{{1,40}} (?:and|or))? )the ({_NTH}) (?={_DOES}\b)",

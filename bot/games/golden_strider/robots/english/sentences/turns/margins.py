@@ -1,10 +1,9 @@
 """By how much my robot leads, in turns of phrase: `a cushion of 4`, `my lead on number two`, `with 3 to spare`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
 
 from bot.games.golden_strider.robots.english.sentences.quantities import (
     NUMBER,
@@ -17,6 +16,7 @@ from bot.games.golden_strider.robots.english.sentences.runners_named import (
     MUCH,
     SECOND,
 )
+from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
 
 
 def _mine(found: re.Match[str]) -> str:
@@ -41,7 +41,7 @@ def _falls(found: re.Match[str]) -> str:
     return f"{found['figure']} is {'less' if under else 'more'} than "
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # my lead over the runner-up
     (r"\bmy (?:cushion|buffer)(?= (?:is|falls|drops)\b| ?[:<>=])", "my lead over the next behind"),
     # falls below three

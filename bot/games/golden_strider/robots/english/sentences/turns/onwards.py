@@ -1,23 +1,21 @@
 """Rounds counted from one that is named, and places and squares said the other way round.
 
 `Round 5 and the next`, `the three rounds before round 5`, `third at best`, `from 30 out to 16 out`. Each row says what
-is written, and what is read, as in dictated.py. Must not know what a sentence means.
+is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
 
 from bot.games.golden_strider.robots.english.numbers import ONES, TENS
+from bot.games.golden_strider.robots.english.sentences.turns.common import ENDS, WORDS, Rows
 
-_WORDS = "|".join([*ONES, *TENS])
-_N = rf"(?:\d{{1,2}}|{_WORDS})"
+_N = rf"(?:\d{{1,2}}|{WORDS})"
 _ROUND = r"(?:in |on )?(?:the )?(?:rounds?|turns?|rds?|r) ?(\d{1,2})"
 _ACTS = (
     r"(?=:|,? (?:(?:i|it|he|she|we) )?(?:play|bank|move|lay|save|use|highest|lowest|oldest|newest|best|all|nothing|the|"
     r"my|hi|lo|old|new|[bm] ?\d|[bm] all)\b)"
 )
 _FIRST = r"(?:^|(?<=[.;:,\n]))[ \t]*"
-_STOPS = r"(?=[ \t]*(?:[.;\n]|$))"
 _LATER = (
     r"(?:after(?:wards)?|after (?:that|it)|thereafter|onwards?|later|from (?:then|there|that) on|beyond|"
     r"(?:(?:all|everything|every (?:round|turn|one)|each|any)(?: (?:rounds|turns))?|the (?:rounds|turns|ones|"
@@ -97,29 +95,29 @@ def _past(found: re.Match[str]) -> str:
     return f"past square {found[1]}" if int(found[1]) > _FURTHEST else found[0]
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # round 5 and after, round 5 and the next two, round 5 and the one before
-    (rf"{_FIRST}{_ROUND},? (?:and|plus|&) {_LATER}{_ACTS}|\b{_ROUND},? and {_LATER}{_STOPS}", _and_later),
+    (rf"{_FIRST}{_ROUND},? (?:and|plus|&) {_LATER}{_ACTS}|\b{_ROUND},? and {_LATER}{ENDS}", _and_later),
     (
-        rf"{_FIRST}{_ROUND},? (?:and|plus|&) {_NEXT}{_ACTS}|\b{_ROUND},? (?:and|plus|&) {_NEXT}{_STOPS}",
+        rf"{_FIRST}{_ROUND},? (?:and|plus|&) {_NEXT}{_ACTS}|\b{_ROUND},? (?:and|plus|&) {_NEXT}{ENDS}",
         _and_next,
     ),
     (
         (
             rf"\b{_ROUND},? (?:and|plus|&) the (?:(?:next|following) (?P<more>{_N})(?: rounds| turns)?|"
-            rf"(?P<many>{_N})(?: rounds| turns)? (?:after|following)(?: that| it)?)(?:{_ACTS}|{_STOPS})"
+            rf"(?P<many>{_N})(?: rounds| turns)? (?:after|following)(?: that| it)?)(?:{_ACTS}|{ENDS})"
         ),
         _and_more,
     ),
     (
-        rf"{_FIRST}{_ROUND},? (?:and|plus|&) {_BEFORE}{_ACTS}|\b{_ROUND},? (?:and|plus|&) {_BEFORE}{_STOPS}",
+        rf"{_FIRST}{_ROUND},? (?:and|plus|&) {_BEFORE}{_ACTS}|\b{_ROUND},? (?:and|plus|&) {_BEFORE}{ENDS}",
         _and_before,
     ),
     # round 5 bank 3 and from then on
     (
         (
             rf"((?:^|(?<=[.;\n]))[ \t]*){_ROUND}:?,? ([^,.:;\n]{{3,40}}?),? and (?:then )?{_LATER}"
-            rf"(?: too| as well| also| likewise| the same| ditto)?{_STOPS}"
+            rf"(?: too| as well| also| likewise| the same| ditto)?{ENDS}"
         ),
         r"\1from round \2, \3",
     ),
@@ -147,7 +145,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             r"(?:,| -)? ?(?:and |but )?(?:otherwise|else|if not|in all other cases|in every other case),? (?:the )?"
-            rf"(?:same )?as (?:above|before|usual|normal|ever|always|stated|said|(?:stated|described) above){_STOPS}"
+            rf"(?:same )?as (?:above|before|usual|normal|ever|always|stated|said|(?:stated|described) above){ENDS}"
         ),
         _as_above,
     ),
@@ -211,7 +209,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         (
             rf"((?:^|(?<=[.;\n]))[ \t]*){_ROUND}:?,? ([^,.:;\n]{{3,40}}?),? (?:and )?(?:(?:also|same|likewise|the same|"
             rf"as well as)(?: in)? (?:round|turn|r) ?(\d{{1,2}})(?: too| as well| also)?|and (?:in )?(?:round|turn) "
-            rf"(\d{{1,2}}) (?:too|as well|also)){_STOPS}"
+            rf"(\d{{1,2}}) (?:too|as well|also)){ENDS}"
         ),
         lambda found: f"{found[1]}in rounds {found[2]} and {found[4] or found[5]}, {found[3]}",
     ),

@@ -1,15 +1,14 @@
 """Where on the road somebody is, in turns of phrase: `home in sight at 18 squares`, `inside 25 but not yet inside 10`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
 
 from bot.games.golden_strider.robots.english.sentences.quantities import NUMBER, QUANTITY, is_near, measured
 from bot.games.golden_strider.robots.english.sentences.runners_named import LEADER
+from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS, Rows
 
-_BEGINS = r"((?:^|(?<=[.;\n]))[ \t]*)"
 _ENDS = r"(?=[ \t]*(?:[,:;.)\n]|and\b|or\b|then\b|-|–|->|=|$))"
 _GOAL = r"(?:home|(?:the )?(?:end|finish|post|tape|line|flag|finishing line|winning post|stable))"
 _ASK = r"(?:\b(?:if|when|whenever|once|as soon as|while) )"
@@ -75,9 +74,9 @@ def _tens(found: re.Match[str]) -> str:
     return f"{found['whose']} square is {low} to {int(low) + 9}"
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     (
-        rf"{_BEGINS}still (on|at|below|under|short of|before|behind) (?=(?:square )?{NUMBER}\b)",
+        rf"{BEGINS}still (on|at|below|under|short of|before|behind) (?=(?:square )?{NUMBER}\b)",
         r"\1if I am \2 ",
     ),
     (r"\bto square (\d{1,2})(?: inclusive|,? included)(?=[,:])", r"up to and including square \1"),
@@ -105,7 +104,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # remaining squares: 25 or more - ...
     (
         (
-            rf"{_BEGINS}(?:remaining squares|(?:squares|sqs?) (?:remaining|left|to go)|distance "
+            rf"{BEGINS}(?:remaining squares|(?:squares|sqs?) (?:remaining|left|to go)|distance "
             rf"(?:left|to go|remaining))(?:: | ?= ?| )(?P<much>{QUANTITY})(?= ?[:=,]| ?->| - "
             rf")"
         ),
@@ -116,7 +115,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # further away than 16 squares, no nearer than 20 to the finish
     (
         (
-            rf"{_BEGINS}(?:still |when |if |while )?(?:further|farther)(?: (?:away|off|out))?(?: "
+            rf"{BEGINS}(?:still |when |if |while )?(?:further|farther)(?: (?:away|off|out))?(?: "
             rf"from (?:home|the finish|the end))? than ({NUMBER})(?: squares)?"
             r"(?: (?:from|to) (?:home|the finish|the end))?(?=[,:])"
         ),
@@ -124,7 +123,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (
         (
-            rf"{_BEGINS}(?:still |when |if |while )?no (?:nearer|closer)(?: to (?:home|the finish|"
+            rf"{BEGINS}(?:still |when |if |while )?no (?:nearer|closer)(?: to (?:home|the finish|"
             rf"the end))? than ({NUMBER})(?: squares)?"
             rf"(?: (?:from|to|off|of) {_GOAL})(?=[,:])"
         ),
@@ -227,7 +226,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(have|'ve|has) already (?=(?:cleared|passed|reached|crossed|gone|got|run)\b)", r"\1 "),
     (
         (
-            rf"(?P<lead>\b(?:if|when|once) (?:i've|i have)|{_BEGINS}having) (?:run|done|covered|"
+            rf"(?P<lead>\b(?:if|when|once) (?:i've|i have)|{BEGINS}having) (?:run|done|covered|"
             rf"made|travelled) (?P<much>{QUANTITY})(?<=squares)(?=[,:])"
         ),
         lambda found: (
@@ -236,7 +235,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
             else found[0]
         ),
     ),
-    (rf"{_BEGINS}({NUMBER}) squares (?:done|covered|run|behind me)\?", r"\1If my square is at least \2:"),
+    (rf"{BEGINS}({NUMBER}) squares (?:done|covered|run|behind me)\?", r"\1If my square is at least \2:"),
     (r"\bat any (?:point|time|stage) (?:beyond|past) (?=(?:square )?\d)", "past "),
     (
         (
@@ -253,7 +252,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\ball the while(?= i\b| he\b| it\b| there\b| my\b| the\b| i'm\b)", "while"),
     (
-        rf"{_BEGINS}(?:anything|any) less than ({NUMBER}) (squares to go) and (?:it's |it is )?",
+        rf"{BEGINS}(?:anything|any) less than ({NUMBER}) (squares to go) and (?:it's |it is )?",
         r"\1with less than \2 \3, ",
     ),
     (r"\bfirst up to (?=square \d)", "up to "),
@@ -265,17 +264,17 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"\bif ({NUMBER}) squares (?:done|covered|run)(?=[,:])", r"if my square is at least \1"),
     # Leader 21-40: ..., Leader 41 up: ...
     (
-        rf"{_BEGINS}(?:the )?leader ([0-4]?\d) ?(?:-|–|to) ?([1-5]\d)(?=[,:])",
+        rf"{BEGINS}(?:the )?leader ([0-4]?\d) ?(?:-|–|to) ?([1-5]\d)(?=[,:])",
         r"\1if the leader's square is \2 to \3",
     ),
     (
-        rf"{_BEGINS}(?:the )?leader ([2-5]\d) (?:up|or more|onwards?|and up)(?=[,:])",
+        rf"{BEGINS}(?:the )?leader ([2-5]\d) (?:up|or more|onwards?|and up)(?=[,:])",
         r"\1if the leader's square is at least \2",
     ),
     (r"\bin the black(?: \([^()]{3,20}\))?(?= |[,:])", "owing nothing"),
     (
         (
-            rf"{_BEGINS}(?:drew|got|was dealt) (?:an? )?(?P<much>{QUANTITY})(?: last round)?"
+            rf"{BEGINS}(?:drew|got|was dealt) (?:an? )?(?P<much>{QUANTITY})(?: last round)?"
             r"(?P<goes> and | (?=in round)|(?=[,:]))"
         ),
         _drew,

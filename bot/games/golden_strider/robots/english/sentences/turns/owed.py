@@ -1,18 +1,17 @@
 """What people say of debts, of what they paid, and of who pays overtaking: `debts exist`, `last round cost me 3`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
 
-_BEGINS = r"((?:^|(?<=[.;\n]))[ \t]*(?:\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)] )?)"
-_NUMBER = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)"
+from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS_ITEM, TO_10, Rows
+
 _BOUND = (
     r"(?:(?:at least|at most|more than|less than|fewer than|over|under|exactly|"
-    rf"up to|no more than|only) {_NUMBER}|"
-    rf"{_NUMBER} (?:or|and) (?:more|less|fewer|over|under|up|above|below|better)"
-    rf"|{_NUMBER} ?(?:\+|plus)|{_NUMBER})"
+    rf"up to|no more than|only) {TO_10}|"
+    rf"{TO_10} (?:or|and) (?:more|less|fewer|over|under|up|above|below|better)"
+    rf"|{TO_10} ?(?:\+|plus)|{TO_10})"
 )
 _ASKS = r"(?:if|when|whenever|where|while|once|as long as)"
 _DEBT = r"(?:debts?|liabilit(?:y|ies)|tab|bill|arrears|overtaking debts?)"
@@ -34,7 +33,7 @@ def _paid(found: re.Match[str]) -> str:
     return f"deduct overtaking from {found['part']}"
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # if there's money owing, if debts exist, if I've a debt hanging over me, if I've run up a debt
     (
         (
@@ -63,9 +62,9 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\bowing (?:anyone|anybody|somebody|someone) (?:anything|something)(?: at all)?(?= then\b|[,:])",
         "owing",
     ),
-    (rf"\b((?:{_DEBT}|what i owe) (?:is|are|of) {_NUMBER}) or worse\b", r"\1 or more"),
+    (rf"\b((?:{_DEBT}|what i owe) (?:is|are|of) {TO_10}) or worse\b", r"\1 or more"),
     (rf"\b({_ASKS} )(?:i'm|i am|he is|he's) (?:all |fully |completely )?paid up(?=[,:])", r"\1I owe nothing"),
-    (rf"{_BEGINS}debt[- ]free(?=[,:])", r"\1if I owe nothing"),
+    (rf"{BEGINS_ITEM}debt[- ]free(?=[,:])", r"\1if I owe nothing"),
     # if I'm at least three to the bad
     (
         (
@@ -142,27 +141,30 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         rf"\b({_ASKS} )last (?:round|time|turn) cost (?:me|him) ({_BOUND})(?: points?)?",
         r"\1I paid \2 last round",
     ),
-    (rf"{_BEGINS}(?:nothing|none) paid last (?:round|time|turn)(?=[,:])", r"\1if I paid nothing last round"),
     (
-        rf"{_BEGINS}having paid(?: (?:something|anything|up))? last (?:round|time|turn),",
+        rf"{BEGINS_ITEM}(?:nothing|none) paid last (?:round|time|turn)(?=[,:])",
+        r"\1if I paid nothing last round",
+    ),
+    (
+        rf"{BEGINS_ITEM}having paid(?: (?:something|anything|up))? last (?:round|time|turn),",
         r"\1if I paid something last round,",
     ),
     (
-        rf"{_BEGINS}paid(?: something| up)? last (?:round|time|turn)(?= and |[,:])",
+        rf"{BEGINS_ITEM}paid(?: something| up)? last (?:round|time|turn)(?= and |[,:])",
         r"\1if I paid something last round",
     ),
     # one less in the bank: three
     (
         (
             r"\bone (?:more|less|fewer)( (?:in|to|on|for) (?:the )?(?:bank|movement))?"
-            rf": (?:that is |i\.?e\.? |namely )?({_NUMBER})\b(?=[ \t]*(?:[,.;\n]|$))"
+            rf": (?:that is |i\.?e\.? |namely )?({TO_10})\b(?=[ \t]*(?:[,.;\n]|$))"
         ),
         r"\2\1",
     ),
     # if I pass someone, reduce my movement; when overtaking, take it from bank
     (
         (
-            rf"{_BEGINS}(?:if|when|whenever|for|every time|each time|any time) (?:i |he "
+            rf"{BEGINS_ITEM}(?:if|when|whenever|for|every time|each time|any time) (?:i |he "
             rf"|it |i am |i'm )?{_OVERTAKE},? {_TAKE} (?:my |the |his )?{_PART}(?=[ \t]*(?:[.;\n]|"
             r"$))"
         ),
@@ -170,7 +172,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (
         (
-            rf"{_BEGINS}{_TAKE} (?:my |the |his )?{_PART} (?:if|when|whenever|for|with|"
+            rf"{BEGINS_ITEM}{_TAKE} (?:my |the |his )?{_PART} (?:if|when|whenever|for|with|"
             rf"every time|each time) (?:each|every|any|all|i|he|it|the)? ?{_OVERTAKE}s?(?=[ "
             r"\t]*(?:[.;\n]|$))"
         ),
@@ -178,7 +180,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (
         (
-            rf"{_BEGINS}(?:the |my )?{_PART} (?:is )?to be (?:debited|charged|reduced|docked)"
+            rf"{BEGINS_ITEM}(?:the |my )?{_PART} (?:is )?to be (?:debited|charged|reduced|docked)"
             r" (?:for|with|by) (?:all |any |each |every )?(?:overtak\w+|passing)(?=[ "
             r"\t]*(?:[.;\n]|$))"
         ),
@@ -186,7 +188,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (
         (
-            rf"{_BEGINS}let (?:the |my )?{_PART} (?:carry|bear|take|meet|stand|cover|foot|"
+            rf"{BEGINS_ITEM}let (?:the |my )?{_PART} (?:carry|bear|take|meet|stand|cover|foot|"
             r"suffer) (?:the |all |any )?(?:overtaking|passing)(?: costs?| bill| charges?"
             r")?(?=[ \t]*(?:[.;\n]|$))"
         ),
@@ -202,7 +204,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # leave my movement whole; overtaking comes off the bank
     (
         (
-            rf"{_BEGINS}(?:(?:leave|keep) (?:my|the) (?:movement|bank) (?:whole|alone|untouched|"
+            rf"{BEGINS_ITEM}(?:(?:leave|keep) (?:my|the) (?:movement|bank) (?:whole|alone|untouched|"
             r"intact|as it is)|(?:my |the )?(?:bank|movement) "
             r"(?:stays|is left|remains|is) (?:untouched|whole|intact))[:;,] (?=(?:all "
             r"|any |the )?(?:overtaking|passing)\b)"

@@ -1,20 +1,19 @@
 """Casual ways of speech: `keep the card but bank 5`, `behind by a lot (more than 8)`, `while he's got sixes`, `some1`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
-import re
-from collections.abc import Callable
+from bot.games.golden_strider.robots.english.sentences.turns.common import (
+    ASKS,
+    BEGINS_ITEM,
+    ENDS_ALOUD,
+    TO_20,
+    Rows,
+)
 
-_BEGINS = r"((?:^|(?<=[.;\n]))[ \t]*(?:\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)] )?)"
-_ENDS = r"(?=[ \t]*(?:[.;!\n]|$))"
-_NUMBER = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)"
-_ASKS = r"(?:if|when|whenever|while|should|once)"
-_PICKED = r"(?:oldest|newest|highest|lowest|biggest|smallest|top|best)"
-
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # keeping to 4 in the bank, keep the card but bank 5
-    (rf"\bkeep(?:ing)? to ({_NUMBER}) in the bank\b", r"bank \1"),
+    (rf"\bkeep(?:ing)? to ({TO_20}) in the bank\b", r"bank \1"),
     (
         (
             r"\b(?:i |he |it )?keeps? (?:to )?(?:the|that|my|his) (?:same )?card,? but "
@@ -27,7 +26,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         (
             r",? as (?:the|a|my|our|his) (?:staple|standard|norm|basis|default|base|usual(?"
             r": rule| thing)?|routine|general rule|main rule|"
-            rf"everyday rule|standing order|bread and butter){_ENDS}"
+            rf"everyday rule|standing order|bread and butter){ENDS_ALOUD}"
         ),
         "",
     ),
@@ -36,7 +35,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         (
             r"\b(?:by )?(?:a (?:lot|long way|mile|good margin|distance|fair bit|good bit|"
             r"bit|little|whisker|nose|way)|miles) \((?P<far>(?:(?:more than|over|at least|at most|under|less "
-            rf"than|up to) {_NUMBER}|{_NUMBER} or (?:more|less|fewer|over)|{_NUMBER} ?"
+            rf"than|up to) {TO_20}|{TO_20} or (?:more|less|fewer|over)|{TO_20} ?"
             r"\+)(?: squares?)?)\)"
         ),
         r"by \g<far>",
@@ -46,14 +45,14 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         (
             r"\b(somebody|someone|anybody|anyone|a runner|another runner) (?:is )?(?:right|"
             r"close|just|hot|hard) (behind|ahead of) me "
-            rf"\((?:{_NUMBER} or |{_NUMBER}-)({_NUMBER})(?: squares?)?\)"
+            rf"\((?:{TO_20} or |{TO_20}-)({TO_20})(?: squares?)?\)"
         ),
         r"\1 within \3 squares \2 me",
     ),
     # if leading, up it to 5 in the bank
     (
         (
-            rf"\b(?:up|raise|increase|drop|cut|lower|reduce) it to ({_NUMBER}) (?:in the "
+            rf"\b(?:up|raise|increase|drop|cut|lower|reduce) it to ({TO_20}) (?:in the "
             r"bank|to the bank|for the bank|banked)"
         ),
         r"bank \1",
@@ -74,8 +73,8 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         "",
     ),
-    (rf"\b({_NUMBER} squares) for the (?=(?:finish|end|line|tape)\b)", r"\1 before the "),
-    (rf"\b(rounds? {_NUMBER}) (?:until|till|to|up) and with ({_NUMBER})\b", r"\1 to \2"),
+    (rf"\b({TO_20} squares) for the (?=(?:finish|end|line|tape)\b)", r"\1 before the "),
+    (rf"\b(rounds? {TO_20}) (?:until|till|to|up) and with ({TO_20})\b", r"\1 to \2"),
     (r"\b(next to|beside|alongside) me on (?:the same|my) square\b", "on my square"),
     # anything but first
     (
@@ -88,7 +87,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if anything else, oldest card
     (
         (
-            rf"{_BEGINS}(?:{_ASKS} )?(?:it is |it's )?(?:anything else|any other (?:case|"
+            rf"{BEGINS_ITEM}(?:{ASKS} )?(?:it is |it's )?(?:anything else|any other (?:case|"
             r"situation|position|place|time)|in (?:any|every|all) other (?:cases?|situations?"
             r")|neither|"
             r"none of (?:these|those|that|this|them|the above)(?: applies| apply| holds?| is true| is so)?|"

@@ -1,25 +1,25 @@
 """How people name rounds and parts of a race: `carry on with`, `the rounds that follow`, `4th quarter (rounds 9+)`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
-import re
-from collections.abc import Callable
+from bot.games.golden_strider.robots.english.sentences.turns.common import (
+    ASKS,
+    BEGINS_ITEM,
+    ENDS_ALOUD,
+    PICKED,
+    TO_20,
+    Rows,
+)
 
-_BEGINS = r"((?:^|(?<=[.;\n]))[ \t]*(?:\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)] )?)"
-_ENDS = r"(?=[ \t]*(?:[.;!\n]|$))"
-_NUMBER = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)"
-_ASKS = r"(?:if|when|whenever|while|should|once)"
-_PICKED = r"(?:oldest|newest|highest|lowest|biggest|smallest|top|best)"
-
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # carry on with the oldest card
     (
         (
-            rf"{_BEGINS}(?:and )?(?:then )?(?:i |he |it |she |we )?(?:carr(?:y|ies) on|"
+            rf"{BEGINS_ITEM}(?:and )?(?:then )?(?:i |he |it |she |we )?(?:carr(?:y|ies) on|"
             r"go(?:es)? on|continues?|proceeds?|keeps? going|"
             r"moves? on|progress(?:es)?) (?:with|to|by (?:playing|using)|using|playing)"
-            rf" (?=(?:the |my |his |her |its )?{_PICKED}\b)"
+            rf" (?=(?:the |my |his |her |its )?{PICKED}\b)"
         ),
         r"\1After that, play ",
     ),
@@ -38,32 +38,32 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # in round 9 and all others to come
     (
         (
-            rf"\b(rounds? {_NUMBER}) and (?:in )?(?:all|every|any) (?:the )?(?:others?|ones?|rounds?|rest)"
+            rf"\b(rounds? {TO_20}) and (?:in )?(?:all|every|any) (?:the )?(?:others?|ones?|rounds?|rest)"
             r"(?: (?:to come|after|that follow|following|later|still to come))+(?: that| it)?"
         ),
         r"\1 and later",
     ),
     # ... take it for the rounds that follow, putting 5 in the bank
-    (rf"(\b{_PICKED} card) for the rounds (?:that|which) follow,", r"\1 after that,"),
+    (rf"(\b{PICKED} card) for the rounds (?:that|which) follow,", r"\1 after that,"),
     # during any later round
     (r"\b(?:during|in|for) any (?:later|subsequent|further) (?:rounds?|turns?)\b", "after that"),
     # oldest, 4 bank, rest move after
     (
         (
             r"(\b(?:rest|remainder|balance|bank|banked|move|moved|movement)),? (?:after|"
-            rf"afterwards|thereafter){_ENDS}"
+            rf"afterwards|thereafter){ENDS_ALOUD}"
         ),
         r"\1 after that",
     ),
     # each of the first six rounds: ...
     (
-        rf"\b(?:in |for )?each of the (first|next|last) ({_NUMBER})(?: (rounds?|turns?))?(?=[,:])",
+        rf"\b(?:in |for )?each of the (first|next|last) ({TO_20})(?: (rounds?|turns?))?(?=[,:])",
         r"the \1 \2 rounds",
     ),
     # during all rounds pay overtaking from the bank
     (
         (
-            rf"{_BEGINS}(?:during|in|for|through) (?:all|every|each) (?:the )?(?:rounds?"
+            rf"{BEGINS_ITEM}(?:during|in|for|through) (?:all|every|each) (?:the )?(?:rounds?"
             r"|turns?),? (?=(?:pay|deduct|take|charge|overtaking)\b)"
         ),
         r"\1",
@@ -71,15 +71,15 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # what comes after is oldest card, bank 3
     (
         (
-            rf"{_BEGINS}(?:what|everything|all that|whatever) (?:comes|follows|is|happens)"
-            rf" ?(?:after(?:wards)?|later|next|then)?(?: that)? is (?:the )?(?={_PICKED}\b)"
+            rf"{BEGINS_ITEM}(?:what|everything|all that|whatever) (?:comes|follows|is|happens)"
+            rf" ?(?:after(?:wards)?|later|next|then)?(?: that)? is (?:the )?(?={PICKED}\b)"
         ),
         r"\1After that, ",
     ),
     # 2nd & 3rd quarter (rounds 4-8): ...
     (
         (
-            rf"{_BEGINS}(?:(?:the|my|and|&|last|final|opening|middle|\d(?:st|nd|rd|th)|"
+            rf"{BEGINS_ITEM}(?:(?:the|my|and|&|last|final|opening|middle|\d(?:st|nd|rd|th)|"
             r"first|second|third|fourth|fifth|one|two|three|four|\d) ?)+"
             r"(?:quarters?|halves|half|thirds?|legs?|laps?|sets?|acts?|chapters?|innings|"
             r"periods?|stages?|parts?|gears?|courses?|furlongs?|"
@@ -91,15 +91,15 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # once he can see the finish (15 squares)
     (
         (
-            rf"\b({_ASKS}|on) (?![^,.;:\n()]*\b(?:not|until|never|no)\b)[^,.;:\n()]{{2,40}}?"
+            rf"\b({ASKS}|on) (?![^,.;:\n()]*\b(?:not|until|never|no)\b)[^,.;:\n()]{{2,40}}?"
             r"\b(?:finish|end|line|tape|home|run-in|home straight|home stretch|post)"
-            rf" \((?:the )?(?:last |final )?({_NUMBER}) squares?(?: or (?:less|fewer))?"
+            rf" \((?:the )?(?:last |final )?({TO_20}) squares?(?: or (?:less|fewer))?"
             r"(?: (?:left|to go|away|out|off))?\)"
         ),
         r"if I have \2 squares or fewer to go",
     ),
     (
-        rf"\b(?:the )?(?:home )?(?:stretch|straight|run-in|sprint|finish) of ({_NUMBER}) squares(?=[,:])",
+        rf"\b(?:the )?(?:home )?(?:stretch|straight|run-in|sprint|finish) of ({TO_20}) squares(?=[,:])",
         r"last \1 squares",
     ),
     # save up in rounds 1 to 3 by banking ...

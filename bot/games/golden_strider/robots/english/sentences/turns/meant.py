@@ -1,14 +1,13 @@
 """Turns of phrase that would be read as something else: `move a square`, `four in hand`, `bank as before`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
 
-_NUMBER = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)"
+from bot.games.golden_strider.robots.english.sentences.turns.common import ENDS, TO_20, Rows
+
 _BEGINS = r"((?:^|(?<=[.;:\n]))[ \t]*)"
-_ENDS = r"(?=[ \t]*(?:[.;\n]|$))"
 _ASKS = r"(?:if|when|whenever|while|once|unless|until|till|where)"
 _ALONE = r"(?:alone|on my own|on its own|by myself|by itself|all by myself|solo)"
 _COMPANY = (
@@ -27,10 +26,10 @@ _MORE, _LESS = (
 _PICKS = {"o": "oldest", "n": "newest", "h": "highest", "l": "lowest"}
 _ROUND = r"(?:rounds?|turns?|rds?)"
 _ROUNDS = (
-    rf"(?:(?:the )?(?:first|1st) {_ROUND}|(?:the )?first {_NUMBER} {_ROUND}|{_ROUND} {_NUMBER}"
-    rf"(?: ?(?:-|to) ?{_NUMBER})?(?:(?:,|,? and) {_NUMBER})*)"
+    rf"(?:(?:the )?(?:first|1st) {_ROUND}|(?:the )?first {TO_20} {_ROUND}|{_ROUND} {TO_20}"
+    rf"(?: ?(?:-|to) ?{TO_20})?(?:(?:,|,? and) {TO_20})*)"
 )
-_HOME = rf"(?:the |my )?(?:last|final) {_NUMBER}(?: squares)?\b(?! rounds| turns)"
+_HOME = rf"(?:the |my )?(?:last|final) {TO_20}(?: squares)?\b(?! rounds| turns)"
 _HOW_MANY = r"(?:only |just |at most |at least |more than |over |exactly |less than |fewer than |under |no more than )?"
 _VALUES = {
     name: worth
@@ -50,20 +49,23 @@ def _only_cards(found: re.Match[str]) -> str:
     """All my cards are so high: my lowest card is. All are so low: my highest card is."""
     bound = found["bound"]
     high = re.match(_OVER, bound, re.IGNORECASE) or re.search(rf"{_MORE}$", bound, re.IGNORECASE)
-    number = re.search(_NUMBER, bound, re.IGNORECASE)
-    exact = re.match(r"(?:of |worth )?" + _NUMBER, bound, re.IGNORECASE)
+    number = re.search(TO_20, bound, re.IGNORECASE)
+    exact = re.match(r"(?:of |worth )?" + TO_20, bound, re.IGNORECASE)
     said = number[0] if number else ""
     if high:
         return f"my lowest card is {'at least' if exact else 'more than'} {said}"
     return f"my highest card is {'at most' if exact else 'less than'} {said}"
 
 
-_BOUND = rf"(?P<bound>{_OVER} {_NUMBER}|{_UNDER} {_NUMBER}|(?:of |worth )?{_NUMBER} (?:{_MORE}|{_LESS}))"
+_BOUND = rf"(?P<bound>{_OVER} {TO_20}|{_UNDER} {TO_20}|(?:of |worth )?{TO_20} (?:{_MORE}|{_LESS}))"
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     (r"\bpossess(es)?\b", r"hold\1"),
-    (rf"\b(?:given|having) an? ({_NUMBER}) (?:in (?:my )?hand|to hand|available)(?=[,:])", r"if I hold a \1"),
-    (rf"\b(play|use|lay|plays|uses) (an? {_NUMBER}),? if (?:at all )?possible", r"\1 \2 if I have one"),
+    (
+        rf"\b(?:given|having) an? ({TO_20}) (?:in (?:my )?hand|to hand|available)(?=[,:])",
+        r"if I hold a \1",
+    ),
+    (rf"\b(play|use|lay|plays|uses) (an? {TO_20}),? if (?:at all )?possible", r"\1 \2 if I have one"),
     (
         rf"{_BEGINS}any ({_CARDS}) (?:that )?(?:i have|in (?:my )?hand|i hold)[:,]",
         lambda found: f"{found[1]}If I hold a {_value(found[2])}, play it,",
@@ -84,7 +86,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # the leader has 15 or fewer squares before him
     (
         (
-            rf"\b(have|has) ((?:not )?{_HOW_MANY}{_NUMBER}"
+            rf"\b(have|has) ((?:not )?{_HOW_MANY}{TO_20}"
             r"(?: or (?:less|fewer|under))?(?: squares?)?(?: or (?:less|fewer|under))?) "
             r"(?:before|ahead of|in front of) (?:him|her|it|them|himself|herself)\b"
         ),
@@ -128,14 +130,14 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             rf"\b({_ASKS} (?:i (?:still )?(?:hold|have|have got)|i've got|i've)) "
-            rf"(?:both )?(an? {_NUMBER}) and (?:also )?(an? {_NUMBER})(?=[,:])"
+            rf"(?:both )?(an? {TO_20}) and (?:also )?(an? {TO_20})(?=[,:])"
         ),
         r"\1 \2 and I hold \3",
     ),
     (
         (
             rf"\b({_ASKS} )(the leader|the next (?:ahead|behind)) (?:still )?(?:holds|has|has got) (?:both )?"
-            rf"(an? {_NUMBER}) and (?:also )?(an? {_NUMBER})(?=[,:])"
+            rf"(an? {TO_20}) and (?:also )?(an? {TO_20})(?=[,:])"
         ),
         r"\1\2 holds \3 and \2 holds \4",
     ),
@@ -146,7 +148,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (
         (
-            rf"\b({_ASKS}) (?:i have|i've|i've got|there are|there're) ({_NUMBER}) points? on my "
+            rf"\b({_ASKS}) (?:i have|i've|i've got|there are|there're) ({TO_20}) points? on my "
             r"(highest|lowest|oldest|newest)(?: card)?"
         ),
         r"\1 my \3 card is \2",
@@ -173,14 +175,14 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\b(leading|first), (last)(?=:)", r"\1 or \2"),
     # except that I bank 5 when leading
-    (rf", except that (?:i |he |it )?(bank|move)s? ({_NUMBER}) (?=(?:if|when|while)\b)", r", but \2 "),
-    (rf"\bno (?:bank|banking) but ({_NUMBER})\b", r"bank \1"),
-    (rf"\bbank the usual (?={_NUMBER}\b)", "bank "),
+    (rf", except that (?:i |he |it )?(bank|move)s? ({TO_20}) (?=(?:if|when|while)\b)", r", but \2 "),
+    (rf"\bno (?:bank|banking) but ({TO_20})\b", r"bank \1"),
+    (rf"\bbank the usual (?={TO_20}\b)", "bank "),
     (r",? if (?:it is |it's |that is |that's )?(?:allowed|permitted|legal)\b", ""),
-    (rf", but (leading|last|first|second|third) ({_NUMBER}){_ENDS}", r", but \2 if \1"),
+    (rf", but (leading|last|first|second|third) ({TO_20}){ENDS}", r", but \2 if \1"),
     (r" \(and (leading|first|last|in front|in debt|owing[^()]{0,20})\)", r" and \1"),
     (
-        rf"{_BEGINS}((?:in )?)round (\d{{1,2}}) ((?:bank|move) {_NUMBER}), also (?:in )?round (\d{{1,2}}){_ENDS}",
+        rf"{_BEGINS}((?:in )?)round (\d{{1,2}}) ((?:bank|move) {TO_20}), also (?:in )?round (\d{{1,2}}){ENDS}",
         r"\1\2rounds \3 and \5 \4",
     ),
     (r"(\d{1,2} ?(?:-|to) ?\d{1,2}),? ?\((?:both )?excl(?:\.|usive(?:ly)?|uding both)?\)", r"\1 exclusive"),
@@ -205,33 +207,36 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # one point from movement to bank
     (
         (
-            rf"\b(?:transfer|shift|switch|swap|take) (?:just )?({_NUMBER})(?: points?)? (?:over |away )?from "
+            rf"\b(?:transfer|shift|switch|swap|take) (?:just )?({TO_20})(?: points?)? (?:over |away )?from "
             r"(?:the |my )?(movement|moving|move|bank) (?:in)?to (?:the |my )?(movement|moving|move|bank)\b"
         ),
         lambda found: f"bank {found[1]} {'more' if found[3].casefold() == 'bank' else 'less'}",
     ),
     (
-        rf"\b({_NUMBER}) (?:points? )?of the (bank|movement)(?: points?)? goes (?:in)?to (?:the )?(?:movement|bank)\b",
+        rf"\b({TO_20}) (?:points? )?of the (bank|movement)(?: points?)? goes (?:in)?to (?:the )?(?:movement|bank)\b",
         lambda found: f"bank {found[1]} {'less' if found[2].casefold() == 'bank' else 'more'}",
     ),
     (
-        rf"\bthe (bank|movement) gets ({_NUMBER}) of the (?:bank|movement)(?: points?)?\b",
+        rf"\bthe (bank|movement) gets ({TO_20}) of the (?:bank|movement)(?: points?)?\b",
         lambda found: f"bank {found[2]} {'more' if found[1].casefold() == 'bank' else 'less'}",
     ),
-    (rf"(?:,|:) ?plus ({_NUMBER}) (?:to|in|for) (?:the )?bank\b", r", bank \1 more"),
+    (rf"(?:,|:) ?plus ({TO_20}) (?:to|in|for) (?:the )?bank\b", r", bank \1 more"),
     # four in hand, behind what is moved
     (
         (
-            rf"\b({_NUMBER} (?:forward|forwards|on|ahead|to movement|moved)|move {_NUMBER}),? (?:and )?({_NUMBER}) "
+            rf"\b({TO_20} (?:forward|forwards|on|ahead|to movement|moved)|move {TO_20}),? (?:and )?({TO_20}) "
             r"in hand\b"
         ),
         r"\1, bank \2",
     ),
-    (rf"(?<=, )go ({_NUMBER}){_ENDS}", r"move \1"),
-    (rf"\bturn ({_NUMBER})(?: points?)? (?:in)?to (?:the )?(bank|movement)\b", r"\1 to \2"),
-    (rf"\b({_NUMBER}) into (bank|movement)\b", r"\1 to \2"),
+    (rf"(?<=, )go ({TO_20}){ENDS}", r"move \1"),
+    (rf"\bturn ({TO_20})(?: points?)? (?:in)?to (?:the )?(bank|movement)\b", r"\1 to \2"),
+    (rf"\b({TO_20}) into (bank|movement)\b", r"\1 to \2"),
     # five banked, rest run
-    (rf"(?<=, )({_NUMBER}) banked(?=,? (?:and )?(?:the )?(?:rest|remainder|balance|others))", r"bank \1"),
+    (
+        rf"(?<=, )({TO_20}) banked(?=,? (?:and )?(?:the )?(?:rest|remainder|balance|others))",
+        r"bank \1",
+    ),
     (r"(?<=, )(?:and )?(?:the )?rest run\b", "rest moved"),
     (r"\b(?:down|reduced) to (?=owing\b)", ""),
     (r"\b(?:bottom) card\b", "lowest card"),
@@ -241,17 +246,17 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             r"\b(?:my|the) (highest|lowest|oldest|newest|biggest|smallest|best|worst)(?: card)? (?:is |gets )?"
-            rf"put (?:away|by|aside){_ENDS}"
+            rf"put (?:away|by|aside){ENDS}"
         ),
         r"play the \1 card, bank all",
     ),
     # rank 5 and down
     (
-        rf"\b(rank|position|place) ({_NUMBER}) (?:and|or) (?:down(?:wards?)?|lower|below|worse|beyond|further back)\b",
+        rf"\b(rank|position|place) ({TO_20}) (?:and|or) (?:down(?:wards?)?|lower|below|worse|beyond|further back)\b",
         r"position \2 or worse",
     ),
     (
-        rf"\bthere (?:are|is) (?:only |just )?({_NUMBER} squares? or (?:less|fewer))(?=[,:])",
+        rf"\bthere (?:are|is) (?:only |just )?({TO_20} squares? or (?:less|fewer))(?=[,:])",
         r"there are \1 to go",
     ),
     (r"\b(?:i'm|i am|he's|it's) (?:done|finished|through)(?: with)? (?:saving|banking)\b", "bank nothing"),
@@ -259,21 +264,21 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             rf"{_BEGINS}(?:my )?(old(?:est)?|new(?:est)?|hi(?:gh(?:est)?)?|low?(?:est)?)(?: card)? "
-            rf"?(>=|<=|>|<|=) ?({_NUMBER}) ?(?=[:,])"
+            rf"?(>=|<=|>|<|=) ?({TO_20}) ?(?=[:,])"
         ),
         lambda found: f"{found[1]}If my {_PICKS[found[2].casefold()[0]]} card {found[3]} {found[4]}",
     ),
     # otherwise a 7, otherwise the oldest
     (
         (
-            rf"\b((?:otherwise|or else|else|failing that|if not),? )(?:play )?(an? {_NUMBER})"
+            rf"\b((?:otherwise|or else|else|failing that|if not),? )(?:play )?(an? {TO_20})"
             r"(?=,? (?:or )?(?:otherwise|else|failing|if not|and if)\b)"
         ),
         r"\1\2 if I have one",
     ),
     (
         (
-            rf"{_BEGINS}(?:play )?(an? {_NUMBER}),? (?:or else|failing that|otherwise|else) (?=(?:the |my )?"
+            rf"{_BEGINS}(?:play )?(an? {TO_20}),? (?:or else|failing that|otherwise|else) (?=(?:the |my )?"
             r"(?:oldest|newest|highest|lowest))"
         ),
         r"\1\2 if I have one, otherwise ",

@@ -1,14 +1,12 @@
 """Turns of phrase as people type them: `thruout`, `some1`, `if O is 3+`, `for the next four I ...`, `hang the bank`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
 
-from bot.games.golden_strider.robots.english.numbers import ONES, TENS
+from bot.games.golden_strider.robots.english.sentences.turns.common import WORDS, Rows
 
-WORDS = "|".join([*ONES, *TENS])
 _OTHERS = re.compile(r"\b(?:leader|runner|rival|man|bloke|chap)\b", re.IGNORECASE)
 _STANDS = {"have": "am", "am": "am", "'m": " am", "has": "is", "is": "is", "'s": " is"}
 _ENDINGS = {"1": "st", "2": "nd", "3": "rd"}
@@ -25,7 +23,7 @@ def _left_for(found: re.Match[str]) -> str:
     return found[0] if _OTHERS.search(said) else found[1]
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # thruout, some1, b4 round 5: as people type on a telephone
     (r"\bthru-?out\b", "throughout"),
     (

@@ -1,13 +1,13 @@
 """Cards by their first letter, and a card with its part alone: `R4: O, B3, rest M` and `lowest, bank.` are so.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
+
+from bot.games.golden_strider.robots.english.sentences.turns.common import PICKED, Rows
 
 _CARDS = {"h": "highest", "hi": "highest", "l": "lowest", "lo": "lowest", "o": "oldest", "n": "newest"}
-_CARD = r"(?:oldest|newest|highest|lowest|biggest|smallest|best|top)"
 _PARTED = (
     r"(?=[ \t]*[,/]?[ \t]*(?:(?-i:[BM])(?: ?\d| ?(?:all|rest|half)\b|\*)|(?:all|rest|"
     r"half|the rest) (?-i:[BM])\b|"
@@ -19,7 +19,7 @@ def _card(found: re.Match[str]) -> str:
     return f"{found['before']}{_CARDS[found['card'].casefold()]},"
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     (
         rf"(?P<before>(?:^|(?<=[.;:,=>\n(+-]))[ \t]*|(?<=[\d+] ))(?P<card>(?-i:H|L|O|lo)){_PARTED}",
         _card,
@@ -32,7 +32,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<![\w'])(?-i:(B|M))\*(?=[ \t]*(?:[,.;:\n)]|$))", r"\1 all"),
     # lowest, bank.
     (
-        rf"\b({_CARD}(?: card)?)(?:,| and| &|, and) ?(?:to )?(bank|move)(?=[ \t]*[.;\n)])",
+        rf"\b({PICKED}(?: card)?)(?:,| and| &|, and) ?(?:to )?(bank|move)(?=[ \t]*[.;\n)])",
         r"\1, \2 all",
     ),
 )

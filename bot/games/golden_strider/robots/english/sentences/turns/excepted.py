@@ -1,13 +1,13 @@
 """What holds in an exception, said behind it: `Not when I lead, though: then 5`, `unless I owe something; then all`.
 
-Each row says what is written, and what is read, as in dictated.py. An exception to a rule that waits for something
+Each row says what is written, and what is read, as in common.py. An exception to a rule that waits for something
 itself may hold only there: it is left as it stands. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
 
-_BEGINS = r"((?:^|(?<=[.;\n]))[ \t]*(?:\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)] )?)"
+from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS_ITEM, Rows
+
 _SAID = r"[^,.:;()\n]{2,80}?"
 _THEN = r"(?:(?:and |but )?(?:then|in which case|in that case|when|where|there)\b,?)"
 _IT_IS = (
@@ -116,7 +116,7 @@ def _case(said: str, subject: str) -> str:
     return _asked(said) or (f"If {subject} {said}" if subject else f"If {said}")
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # bank 4, move 2 is my rule
     (
         (
@@ -130,7 +130,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (
         (
-            rf"{_BEGINS}(?P<rule>[^.;:\n()]{{5,140}}?),? (?:unless|except(?: {_ASKS})?|save {_ASKS}) "
+            rf"{BEGINS_ITEM}(?P<rule>[^.;:\n()]{{5,140}}?),? (?:unless|except(?: {_ASKS})?|save {_ASKS}) "
             rf"(?P<list>(?:{_ITEM.pattern.replace('P<asks>', ':').replace('P<said>', ':').replace('P<does>', ':')})"
             r"+)"
             r"(?=[ \t]*(?:[.;\n]|$))"
@@ -140,7 +140,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # it doesn't apply when I'm in the lead (bank all), when I'm last (move all)
     (
         (
-            rf"{_BEGINS}(?:but |and |only )?(?:it|this|that|the rule|this rule|that rule|which) "
+            rf"{BEGINS_ITEM}(?:but |and |only )?(?:it|this|that|the rule|this rule|that rule|which) "
             r"(?:does not|doesn't|do not|won't|will not|is not to) (?:apply|hold|count|"
             rf"go|stand) (?={_ASKS}\b)"
             rf"(?P<list>(?:{_ITEM.pattern.replace('P<asks>', ':').replace('P<said>', ':').replace('P<does>', ':')})"
@@ -152,7 +152,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # it is not my custom when I am in front; then I bank five. Nor when I am last: then ...
     (
         (
-            rf"{_BEGINS}(?:and |but |only )?(?:(?:it|this|that|which)(?: is|'s)? (?:not|"
+            rf"{BEGINS_ITEM}(?:and |but |only )?(?:(?:it|this|that|which)(?: is|'s)? (?:not|"
             r"never)(?: so| the case| my \w+|"
             r" true)?|(?:it|this|that|which|the rule) (?:does not|doesn't|won't|will not|"
             r"isn't)(?: apply| hold| count|"
@@ -166,7 +166,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # unless I owe something; then bank all
     (
         (
-            rf"{_BEGINS}(?:but )?unless (?P<said>(?:{_ASKS[3:-1].split('|', maxsplit=1)[0]} )?{_SAID})"
+            rf"{BEGINS_ITEM}(?:but )?unless (?P<said>(?:{_ASKS[3:-1].split('|', maxsplit=1)[0]} )?{_SAID})"
             rf"[;.\n] *(?:then|in which case|in that case)\b,?{_IT_IS} *(?=\S)"
         ),
         lambda found: f"{found[1]}If {found['said']}, " if _alone(found) else found[0],
@@ -174,7 +174,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # bank 4, move 2, except in odd rounds, when ...
     (
         (
-            rf"{_BEGINS}(?P<rule>[^.;:\n()]{{5,140}}?),? (?:{_EXCEPTS}|but not|not) "
+            rf"{BEGINS_ITEM}(?P<rule>[^.;:\n()]{{5,140}}?),? (?:{_EXCEPTS}|but not|not) "
             rf"(?P<said>(?:{_ASKS}|in|on|at|during|from|within|being|rounds?|the (?:last|"
             rf"first|final))\b{_SAID}),"
             rf" (?:and )?(?:then|in which case|in that case|when|where)\b,?{_IT_IS} *(?=\S)"

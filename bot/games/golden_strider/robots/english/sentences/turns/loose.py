@@ -1,16 +1,18 @@
 """Loose ways in which people talk of a race: `any time`, `whatever`, `out front`, `or wider`, `anyone sat on 48`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
 
-_BEGINS = r"((?:^|(?<=[.;\n]))[ \t]*(?:\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)] )?)"
-_ENDS = r"(?=[ \t]*(?:[.;!\n]|$))"
-_NUMBER = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)"
-_ASKS = r"(?:if|when|whenever|while|should|once)"
-_PICKED = r"(?:oldest|newest|highest|lowest|biggest|smallest|top|best)"
+from bot.games.golden_strider.robots.english.sentences.turns.common import (
+    ASKS,
+    BEGINS_ITEM,
+    ENDS_ALOUD,
+    PICKED,
+    TO_20,
+    Rows,
+)
 
 
 def _lines(found: re.Match[str]) -> str:
@@ -20,7 +22,7 @@ def _lines(found: re.Match[str]) -> str:
     return re.sub(r" - (?=[^-:\n]{2,30}: )", "\n", found[0])
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # a list in one line
     (r"(?:^|(?<=\n))[^\n]*\b1\) [^\n]+ 2\) [^\n]+ 3\) [^\n]+", _lines),
     (r"(?:^|(?<=\n))[^\n.;]*(?: - [^-:\n]{2,30}: [^\n.;]*?){3,}(?=\n|$)", _lines),
@@ -28,7 +30,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if I'm 1st any time: bank 5; should I be in debt on any square, ...
     (
         (
-            rf"\b({_ASKS} [^,.;:\n]{{3,60}}?),? (?:at any time|any ?time|at any ?time|in "
+            rf"\b({ASKS} [^,.;:\n]{{3,60}}?),? (?:at any time|any ?time|at any ?time|in "
             r"any (?:round|turn)|any (?:round|turn)|"
             r"on any square|any (?:where|place)|wherever (?:i am|it is|that is|that may "
             r"be))(?: at all)?(?=[,:])"
@@ -41,27 +43,27 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
             r"(\b(?:all|everything|the lot|lot|whole|it|in full|nothing|none|banked|moved|"
             r"card|rest)),? (?:whatever|regardless|no matter what"
             r"|come what may|whatever happens|whatever (?:my|the) (?:place|position|round|circumstances|"
-            rf"debts?))(?: the (?:round|place))?{_ENDS}"
+            rf"debts?))(?: the (?:round|place))?{ENDS_ALOUD}"
         ),
         r"\1",
     ),
     # oldest, bank 4, move whatever
     (
         (
-            rf"(\b(?:bank|move)s? {_NUMBER},? (?:and )?(?:bank|move)s?) (?:whatever|what's "
-            rf"what|what have you){_ENDS}"
+            rf"(\b(?:bank|move)s? {TO_20},? (?:and )?(?:bank|move)s?) (?:whatever|what's "
+            rf"what|what have you){ENDS_ALOUD}"
         ),
         r"\1 the rest",
     ),
     # but with three or more runners in front, ...
-    (rf"{_BEGINS}(?:but|yet|and yet),? (?=(?:with|at|past|beyond) )", r"\1"),
-    (rf"{_BEGINS}(?:yet|and yet),? (?=(?:if|when) )", r"\1"),
+    (rf"{BEGINS_ITEM}(?:but|yet|and yet),? (?=(?:with|at|past|beyond) )", r"\1"),
+    (rf"{BEGINS_ITEM}(?:yet|and yet),? (?=(?:if|when) )", r"\1"),
     # out front
     (r"\bout (?:in )?front\b", "in front"),
     # the gap to the leader is 7 squares or wider
     (
         (
-            rf"\b({_NUMBER})( squares?| points?)? or (?:wider|larger|bigger|greater|longer|"
+            rf"\b({TO_20})( squares?| points?)? or (?:wider|larger|bigger|greater|longer|"
             r"better than that)(?=[,:]| (?:the|bank|move|play)\b)"
         ),
         r"\1\2 or more",
@@ -96,27 +98,27 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             r"\b(1st|first|in front|in the lead|leading|ahead) with ((?:at least |more "
-            rf"than )?{_NUMBER}(?: or more|\+)?)(?: squares?)? "
+            rf"than )?{TO_20}(?: or more|\+)?)(?: squares?)? "
             r"(?:to spare|in hand|clear)(?=[,:])"
         ),
         r"leading by \2",
     ),
     # with someone on 48 or over, ...
     (
-        rf"{_BEGINS}with (somebody|someone|anybody|anyone) (?=(?:on|at|past|beyond|over) (?:square )?\d)",
+        rf"{BEGINS_ITEM}with (somebody|someone|anybody|anyone) (?=(?:on|at|past|beyond|over) (?:square )?\d)",
         r"\1if \2 is ",
     ),
     # if I was dealt something lower
     (
         (
-            rf"\b({_ASKS} [^,.;:\n]{{3,30}}?) (?:something|anything) (?:lower|smaller|worse|"
+            rf"\b({ASKS} [^,.;:\n]{{3,30}}?) (?:something|anything) (?:lower|smaller|worse|"
             r"less)(?: than that)?(?=[,:])"
         ),
         r"\1 less than that",
     ),
     (
         (
-            rf"\b({_ASKS} [^,.;:\n]{{3,30}}?) (?:something|anything) (?:higher|bigger|better|"
+            rf"\b({ASKS} [^,.;:\n]{{3,30}}?) (?:something|anything) (?:higher|bigger|better|"
             r"more)(?: than that)?(?=[,:])"
         ),
         r"\1 more than that",
@@ -125,7 +127,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b((?:not|n't) [^,.;:\n]{3,40}?) either(?=[,:])", r"\1"),
     # lowest card, bank. Then ...: who goes on has said all
     (
-        rf"\b((?:{_PICKED} card|{_PICKED}|play an? {_NUMBER}),) (bank|move)\.(?=\s+\S)",
+        rf"\b((?:{PICKED} card|{PICKED}|play an? {TO_20}),) (bank|move)\.(?=\s+\S)",
         r"\1 \2 all.",
     ),
 )

@@ -1,24 +1,27 @@
 """What people say of their cards, held and drawn: `if a 9's there`, `a draw of 7 upwards`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
 
-_BEGINS = r"((?:^|(?<=[.;\n]))[ \t]*(?:\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)] )?)"
-_ENDS = r"(?=[ \t]*(?:[.;\n]|$))"
-_NUMBER = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)"
+from bot.games.golden_strider.robots.english.sentences.turns.common import (
+    BEGINS_ITEM,
+    ENDS,
+    PICKED,
+    TO_10,
+    Rows,
+)
+
 _PLURAL = r"(?:ones|twos|threes|fours|fives|sixes|sevens|eights|nines|tens|\d{1,2}s)"
-_PICKED = r"(?:oldest|newest|highest|lowest|biggest|smallest|best|top)"
 _ASKS = r"(?:if|when|whenever|where|while|once|as long as|so long as|should)"
 _MORE = r"(?:or|and) (?:more|over|up|upwards?|above|better|higher|bigger)"
 _LESS = r"(?:or|and) (?:less|under|below|lower|fewer|worse|smaller|downwards?)"
 _BOUND = (
     r"(?:(?:at least|at most|more than|less than|over|under|above|below|up to|"
-    rf"no more than|no less than) {_NUMBER}|"
-    rf"{_NUMBER} {_MORE}|{_NUMBER} {_LESS}|{_NUMBER} ?(?:\+|plus)|{_NUMBER}, "
-    rf"{_NUMBER},? or {_NUMBER}|{_NUMBER} or {_NUMBER})"
+    rf"no more than|no less than) {TO_10}|"
+    rf"{TO_10} {_MORE}|{TO_10} {_LESS}|{TO_10} ?(?:\+|plus)|{TO_10}, "
+    rf"{TO_10},? or {TO_10}|{TO_10} or {TO_10})"
 )
 # a biggie, a big one, small: what a bound in brackets says exactly
 _VAGUE = (
@@ -78,7 +81,7 @@ def _summed(found: re.Match[str]) -> str:
     return f"{found[1]}play a {found['card']}, " if same else found[0]
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # if I picked up a high one (8+), I drew small (4 or less): ...
     (
         rf"\b(i |he )?({_DREW}) {_VAGUE} \((?P<bound>{_BOUND})\)",
@@ -93,7 +96,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     # if my newest is a dud (3 or less), bank it
     (
-        rf"\b((?:my |the ){_PICKED}(?: card)?) (is|was) {_VAGUE} \((?P<bound>{_BOUND})\)",
+        rf"\b((?:my |the ){PICKED}(?: card)?) (is|was) {_VAGUE} \((?P<bound>{_BOUND})\)",
         lambda found: f"{found[1]} is {found['bound']}",
     ),
     (
@@ -103,13 +106,13 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # a draw of 7 upwards: ...
     (
         (
-            rf"{_BEGINS}(?:on |with |after |in rounds? (?:following|after) )?(?:an? |any "
-            rf")?(?:draw|pick-up|pickup) of (?P<bound>{_BOUND}|{_NUMBER} (?:upwards?|downwards?"
+            rf"{BEGINS_ITEM}(?:on |with |after |in rounds? (?:following|after) )?(?:an? |any "
+            rf")?(?:draw|pick-up|pickup) of (?P<bound>{_BOUND}|{TO_10} (?:upwards?|downwards?"
             r"))(?=[,:])"
         ),
         _drawn,
     ),
-    (rf"{_BEGINS}(?:drew|newly drawn card|new card drawn) (?P<bound>{_BOUND})(?=[,:])", _drawn),
+    (rf"{BEGINS_ITEM}(?:drew|newly drawn card|new card drawn) (?P<bound>{_BOUND})(?=[,:])", _drawn),
     (
         (
             rf"\b({_ASKS} )(?:an? )(?P<bound>{_BOUND}) (?:turns up|comes up|arrives|is "
@@ -144,13 +147,13 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     # if I hold neither a 9 nor a 10
     (
-        rf"\bi(?:'ve| have| hold)(?: got)? neither an? ({_NUMBER}) nor an? ({_NUMBER})\b",
+        rf"\bi(?:'ve| have| hold)(?: got)? neither an? ({TO_10}) nor an? ({TO_10})\b",
         r"I do not hold a \1 and I do not hold a \2",
     ),
     # if a 9's there; when a 10 is available
     (
         (
-            rf"\b({_ASKS} )(an? {_NUMBER})(?:'s| is) (?:there|available|to hand|about|around|"
+            rf"\b({_ASKS} )(an? {TO_10})(?:'s| is) (?:there|available|to hand|about|around|"
             r"mine|in (?:my |the )?hand)(?=[,:])"
         ),
         r"\1I hold \2",
@@ -158,34 +161,34 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # if one of my cards is a 4, the 4 is banked: a card, and no 4 points
     (
         (
-            rf"\b({_ASKS} )(?:one of my cards is|i(?:'ve| have| hold)(?: got)?) an? (?P<card>{_NUMBER})"
+            rf"\b({_ASKS} )(?:one of my cards is|i(?:'ve| have| hold)(?: got)?) an? (?P<card>{TO_10})"
             r",? (?:then )?"
-            rf"(?:the|that) (?P=card) (?:is|gets|goes)(?: to be)? (?P<laid>banked|moved)(?: whole)?{_ENDS}"
+            rf"(?:the|that) (?P=card) (?:is|gets|goes)(?: to be)? (?P<laid>banked|moved)(?: whole)?{ENDS}"
         ),
         lambda found: (
             f"{found[1]}I hold a {found['card']}, play a {found['card']}, "
             f"{'bank' if found['laid'].casefold() == 'banked' else 'move'} all"
         ),
     ),
-    (rf"\b({_ASKS} )one of my cards is (an? {_NUMBER})(?=[,:])", r"\1I hold \2"),
+    (rf"\b({_ASKS} )one of my cards is (an? {TO_10})(?=[,:])", r"\1I hold \2"),
     (r"\bi possess\b", "I hold"),
-    (rf"\b({_ASKS} )(i)(?:'m| am) without (an? {_NUMBER}|{_PLURAL})\b", r"\1\2 do not hold \3"),
-    (rf"{_BEGINS}(?:{_ASKS} )?none of my cards is (an? {_NUMBER})(?=[,:])", r"\1if I do not hold \2"),
+    (rf"\b({_ASKS} )(i)(?:'m| am) without (an? {TO_10}|{_PLURAL})\b", r"\1\2 do not hold \3"),
+    (rf"{BEGINS_ITEM}(?:{_ASKS} )?none of my cards is (an? {TO_10})(?=[,:])", r"\1if I do not hold \2"),
     (
-        rf"\b({_ASKS} )there (?:isn't|is not) (an? {_NUMBER})(?: left| in hand| in my hand)?(?=[,:])",
+        rf"\b({_ASKS} )there (?:isn't|is not) (an? {TO_10})(?: left| in hand| in my hand)?(?=[,:])",
         r"\1I do not hold \2",
     ),
-    (rf"{_BEGINS}if (?:the )?({_NUMBER}) (?:is|has) gone(?=[,:])", r"\1if I do not hold a \2"),
-    (rf"{_BEGINS}if (?:not|no) (?:an? )?({_NUMBER}),? then ", r"\1if I do not hold a \2, "),
-    (rf"{_BEGINS}all my ({_PLURAL}) (?:are |being )?gone,", r"\1once all my \2 are gone,"),
+    (rf"{BEGINS_ITEM}if (?:the )?({TO_10}) (?:is|has) gone(?=[,:])", r"\1if I do not hold a \2"),
+    (rf"{BEGINS_ITEM}if (?:not|no) (?:an? )?({TO_10}),? then ", r"\1if I do not hold a \2, "),
+    (rf"{BEGINS_ITEM}all my ({_PLURAL}) (?:are |being )?gone,", r"\1once all my \2 are gone,"),
     (
-        rf"{_BEGINS}(?:an? )?({_NUMBER}) or (?:an? )?({_NUMBER}) in (?:my )?hand(?=[,:])",
+        rf"{BEGINS_ITEM}(?:an? )?({TO_10}) or (?:an? )?({TO_10}) in (?:my )?hand(?=[,:])",
         r"\1if I hold a \2 or a \3",
     ),
     # 7 if I have it, bank 4; a ten, if I've one, is spent thus: ...
     (
         (
-            rf"{_BEGINS}(?:play |use )?(?:(?:an?|the|my) )?(?P<card>{_NUMBER}),? if (?:i(?"
+            rf"{BEGINS_ITEM}(?:play |use )?(?:(?:an?|the|my) )?(?P<card>{TO_10}),? if (?:i(?"
             r":'ve| have)(?: got)?|there(?:'s| is)) (?:it|one|any)(?: in hand)?,?"
             r"(?: is (?:spent|played|used)(?: thus| like this| so)?[:,]?)? (?=(?:bank|"
             r"move|all|four|five|\d|three|two|six)\b)"
@@ -194,8 +197,8 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (
         (
-            rf"{_BEGINS}(?:any|every|each) ({_NUMBER}) (?:is|gets|goes) (banked|moved)(?"
-            rf": on sight| at once| straight away| whole)?{_ENDS}"
+            rf"{BEGINS_ITEM}(?:any|every|each) ({TO_10}) (?:is|gets|goes) (banked|moved)(?"
+            rf": on sight| at once| straight away| whole)?{ENDS}"
         ),
         lambda found: (
             f"{found[1]}if I hold a {found[2]}, play a {found[2]}, "
@@ -209,7 +212,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
             r"(?: (?:in|of) (?:my |the )?hand| i hold| i have)? "
             r"(?:is|are|beats) (?:any )?|i(?:'ve| have| hold)(?: got)? (?:nothing|no card)"
             r" )(?P<way>higher|better|bigger|more|lower|less|smaller|worse|over|above|"
-            rf"below|under)(?: than)? (?:an? )?(?P<number>{_NUMBER})"
+            rf"below|under)(?: than)? (?:an? )?(?P<number>{TO_10})"
         ),
         _none_of,
     ),
@@ -231,29 +234,29 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         "the oldest card",
     ),
-    (rf"\b(?:whichever|whatever) (?:card|one) is (?:the )?({_PICKED})\b", r"the \1 card"),
+    (rf"\b(?:whichever|whatever) (?:card|one) is (?:the )?({PICKED})\b", r"the \1 card"),
     # if my oldest is better than a 6, no better than 4
     (
         (
-            rf"\b({_PICKED}(?: card)?)(?: in (?:my )?hand| i hold)? is no (?:better|higher|"
-            rf"more|bigger) than (?:an? )?({_NUMBER})\b"
+            rf"\b({PICKED}(?: card)?)(?: in (?:my )?hand| i hold)? is no (?:better|higher|"
+            rf"more|bigger) than (?:an? )?({TO_10})\b"
         ),
         r"\1 is at most \2",
     ),
     (
         (
-            rf"\b({_PICKED}(?: card)?)(?: in (?:my )?hand| i hold)? is (?:better|higher|"
-            rf"bigger) than (?:an? )?({_NUMBER})\b"
+            rf"\b({PICKED}(?: card)?)(?: in (?:my )?hand| i hold)? is (?:better|higher|"
+            rf"bigger) than (?:an? )?({TO_10})\b"
         ),
         r"\1 is more than \2",
     ),
     (rf"\b(is|be) (?:only|just|merely) an? (?={_BOUND})", r"\1 "),
-    (rf"\bat least as (?:much|many|high|big|good) as (?:an? )?(?={_NUMBER}\b)", "at least "),
-    (rf"\b((?:my|the) {_PICKED}) be ({_NUMBER}) plus(?=[,:])", r"\1 card be \2 or more"),
+    (rf"\bat least as (?:much|many|high|big|good) as (?:an? )?(?={TO_10}\b)", "at least "),
+    (rf"\b((?:my|the) {PICKED}) be ({TO_10}) plus(?=[,:])", r"\1 card be \2 or more"),
     # if the lowest card is 3 or under, put it in the bank
     (
         (
-            rf"(?P<if>\b{_ASKS} (?:my |the )?(?P<card>{_PICKED})(?: card)?(?: in (?:my "
+            rf"(?P<if>\b{_ASKS} (?:my |the )?(?P<card>{PICKED})(?: card)?(?: in (?:my "
             rf")?hand)? (?:is|be|was|reaches|counts) [^,.:;\n]{{1,40}}?,? ?(?:then )?)"
             r"(?P<does>(?:i |he )?(?:put|tuck|pop|stick|stuff|bung|chuck|shove)s? it (?"
             r":straight )?(?:in|into) the bank|(?:i |he )?(?:play|use)s? it(?:[:,]| and)"
@@ -263,7 +266,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         _its_own,
     ),
     # 8: b4 m4
-    (rf"{_BEGINS}(?P<card>\d{{1,2}}): ?(?=b ?(?P<one>\d),? m ?(?P<other>\d){_ENDS})", _summed),
+    (rf"{BEGINS_ITEM}(?P<card>\d{{1,2}}): ?(?=b ?(?P<one>\d),? m ?(?P<other>\d){ENDS})", _summed),
     (r"\bM ?(\d{1,2}) ?\+ ?B ?(\d{1,2})\b", r"M\1 B\2"),
     (r"\bB ?(\d{1,2}) ?\+ ?M ?(\d{1,2})\b", r"B\1 M\2"),
     # Play Oldest > Bank 5 > Move Rest

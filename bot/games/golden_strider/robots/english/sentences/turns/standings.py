@@ -1,15 +1,13 @@
 """Who stands where, in turns of phrase: `runner-up`, `fourth at worst`, `even one runner ahead`, `Runners ahead 3+:`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
 
 from bot.games.golden_strider.robots.english.sentences.quantities import NUMBER, QUANTITY, measured
+from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS, PAUSES, Rows
 
-_BEGINS = r"((?:^|(?<=[.;\n]))[ \t]*)"
-_ENDS = r"(?=[ \t]*(?:[,:;.)\n]|and\b|or\b|then\b|-|–|$))"
 _NTH = r"(?:first|second|third|fourth|fifth|sixth|seventh|eighth|[1-9](?:st|nd|rd|th))"
 _RUNNERS = r"(?:runners?|others?|people|persons?|men|man|rivals?|horses?|of them|robots?|players?|opponents?)"
 _ASK = r"\b(if|when|whenever|while|once|and|or|as long as|so long as|where|in case)"
@@ -45,7 +43,7 @@ def _more_there(found: re.Match[str]) -> str:
     return f"{found['ask']} the number {sides[0]} me is {how} than the number {sides[1]} me"
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # is the next man within 3: the question has its subject, whoever that is
     (
         (
@@ -85,7 +83,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             rf"{_ASK} (?:only )?(?:one|1) or (?:none|nobody|0) (?:is|are) (ahead|in front|behind)"
-            rf"(?: of)?(?: me)?{_ENDS}"
+            rf"(?: of)?(?: me)?{PAUSES}"
         ),
         lambda found: f"{found[1]} the number {_side(found[2])} me is at most 1",
     ),
@@ -93,7 +91,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             rf"\bshould (?P<many>{QUANTITY})(?: {_RUNNERS})? be (?P<side>ahead|in front|behind)"
-            rf"(?: of)?(?: me)?{_ENDS}"
+            rf"(?: of)?(?: me)?{PAUSES}"
         ),
         _number,
     ),
@@ -137,7 +135,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         (
             rf"(?P<ask>\b(?:if|when|whenever|while|once|as long as|so long as)) (?P<many>{NUMBER}(?: "
             rf"(?:people|runners|men|others|rivals))? or (?:more|fewer|less)|{QUANTITY})"
-            rf"(?: {_RUNNERS})?(?P<side> (?:trail|follow|are trailing|are following)) me{_ENDS}"
+            rf"(?: {_RUNNERS})?(?P<side> (?:trail|follow|are trailing|are following)) me{PAUSES}"
         ),
         _number,
     ),
@@ -145,7 +143,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         (
             rf"(?P<ask>\b(?:if|when|whenever|while|once)) (?P<many>{NUMBER}(?: (?:people|runners|"
             rf"men|others|rivals))?(?: or (?:more|fewer|less))?|{QUANTITY})"
-            rf"(?: {_RUNNERS})? have (?:got|gone)(?P<side>) (?:past|ahead of|in front of) me{_ENDS}"
+            rf"(?: {_RUNNERS})? have (?:got|gone)(?P<side>) (?:past|ahead of|in front of) me{PAUSES}"
         ),
         lambda found: _number(found).replace("the number behind me", "the number ahead of me"),
     ),
@@ -160,7 +158,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         (
             rf"(?P<ask>\b(?:if|when|whenever|while)) i(?:'ve| have)(?: got)? (?P<many>(?:no more "
             rf"than|more than|fewer than|at most|at least|only|just) {NUMBER}) "
-            rf"{_RUNNERS}(?P<side>) (?:left )?to (?:beat|pass|overtake|catch)(?: yet)?{_ENDS}"
+            rf"{_RUNNERS}(?P<side>) (?:left )?to (?:beat|pass|overtake|catch)(?: yet)?{PAUSES}"
         ),
         lambda found: _number(found).replace("the number behind me", "the number ahead of me"),
     ),
@@ -169,7 +167,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
             r"(?P<ask>\b(?:if|when|whenever|while|once)) (?:there's|there are|there is|i've|"
             r"i have)(?: got)? (?P<how>more|fewer)"
             rf"(?: {_RUNNERS})? (?P<one>behind|ahead|in front)(?: of)?(?: me)? than (?P<other>behind|"
-            rf"ahead|in front|before)(?: of)?(?: me)?{_ENDS}"
+            rf"ahead|in front|before)(?: of)?(?: me)?{PAUSES}"
         ),
         _more_there,
     ),
@@ -177,7 +175,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         (
             r"(?P<ask>\b(?:if|when|whenever|while|once)) there are (?:people|runners|others|"
             r"some|men) (?:ahead|in front)(?: of me)?,? and "
-            rf"(?:people |runners |others |some |men )?behind(?: me)?{_ENDS}"
+            rf"(?:people |runners |others |some |men )?behind(?: me)?{PAUSES}"
         ),
         r"\g<ask> somebody is ahead of me and somebody is behind me",
     ),
@@ -189,7 +187,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             rf"\b(nobody|no[- ]one) (?:else )?(?:is|'s) (?:any )?(?:further back|further behind|"
-            rf"lower down|lower|worse placed|further down) than (?:me|i am|i){_ENDS}"
+            rf"lower down|lower|worse placed|further down) than (?:me|i am|i){PAUSES}"
         ),
         "nobody is behind me",
     ),
@@ -224,14 +222,14 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         (
             r"\b(?P<who>i|we|he|she|it|my (?:runner|man|robot|horse)) (?:hold|holds|have|has|"
             r"'ve got|carry|carries|am holding|is holding) the "
-            rf"(?:wooden spoon|red lantern|lanterne rouge){_ENDS}"
+            rf"(?:wooden spoon|red lantern|lanterne rouge){PAUSES}"
         ),
         lambda found: f"{found['who']} {'am' if found['who'].casefold() == 'i' else 'is'} last",
     ),
     (
         (
             rf"((?:\b(?:am|is)|'m|'s)(?: not)?) propping up (?:the )?(?:field|table|rest|others|"
-            rf"pack|bunch|lot){_ENDS}"
+            rf"pack|bunch|lot){PAUSES}"
         ),
         r"\1 last",
     ),
@@ -242,17 +240,17 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         ),
         r"\1 leading",
     ),
-    (rf"\bup (?:in|with|among) (the (?:first|top|leading) {NUMBER}){_ENDS}", r"in \1"),
+    (rf"\bup (?:in|with|among) (the (?:first|top|leading) {NUMBER}){PAUSES}", r"in \1"),
     (
         (
             rf"(\b(?:am|is)|'m|'s) (?:of|among) (the (?:first|top|leading) {NUMBER})(?: home)"
-            rf"?(?:,? as (?:it|things) stands?)?{_ENDS}"
+            rf"?(?:,? as (?:it|things) stands?)?{PAUSES}"
         ),
         r"\1 in \2",
     ),
     (rf"\bin one of (the (?:first|top|leading) {NUMBER}) (?:spots|places|positions)\b", r"in \1"),
     (
-        rf"(\b(?:am|is)|'m|'s|{_BEGINS}) ?(?:below|outside of) the (first|top|leading) ({NUMBER})(?=[,:]| -)",
+        rf"(\b(?:am|is)|'m|'s|{BEGINS}) ?(?:below|outside of) the (first|top|leading) ({NUMBER})(?=[,:]| -)",
         r"\1 outside the \3 \4",
     ),
     (r"\b(?:find|finds) (?:my|me|him|her|it)self\b", "am"),
@@ -261,7 +259,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"\b({_NTH})(?: place)?,? at (?:the )?(?:very )?best\b", r"\1 or worse"),
     (rf"\b({_NTH}) (?:place|position|spot) or (?:beyond|further down|further back)\b", r"\1 or worse"),
     (rf"({_STATE}) exactly (?={_NTH}\b)", r"\1 "),
-    (rf"{_BEGINS}placed ([1-9]) (?:to|-) ([1-9])(?=[,: ])", r"\1in position \2 to \3"),
+    (rf"{BEGINS}placed ([1-9]) (?:to|-) ([1-9])(?=[,: ])", r"\1in position \2 to \3"),
     (r",? (?:as it stands|as things stand|as matters stand)(?=[,:])", ""),
     (rf"{_ASK} it (?:turns out|so happens|happens|appears)(?: that)? ", r"\1 "),
     (

@@ -1,14 +1,13 @@
 """What points at a rule before it: `same as when last`, `do as for round 9`, `as in (iii)`, `ignore rule 1 and ...`.
 
-Each row says what is written, and what is read, as in dictated.py: the order of the one rule that is named so. Must not
+Each row says what is written, and what is read, as in common.py: the order of the one rule that is named so. Must not
 know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
 
-_BEGINS = r"((?:^|(?<=[.;\n]))[ \t]*(?:\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)] )?)"
-_ENDS = r"(?=[ \t]*(?:[.;\n]|$))"
+from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS_ITEM, ENDS, Rows
+
 _NUMERAL = r"(?:\d{1,2}|[a-h]|[ivx]{1,4}|one|two|three|four|five|six|seven|eight)"
 _COUNTED = ("one", "two", "three", "four", "five", "six", "seven", "eight")
 _AS = (
@@ -117,12 +116,12 @@ def _swapped(found: re.Match[str]) -> str:
     return f"{parts.pop()} {new}" if len(parts) == 1 and not _denied(found) else found[0]
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # in the last 15 squares, same as when last; whenever I owe, do as for round 9
     (
         (
             rf"(?P<front>[,:] ?){_AS} (?P<said>(?:when|whenever|if|while|where|in|for|from|at|on|after|once|"
-            rf"being|rounds?)\b[^,.:;()\n]{{2,60}}){_ENDS}"
+            rf"being|rounds?)\b[^,.:;()\n]{{2,60}}){ENDS}"
         ),
         _as_when,
     ),
@@ -130,7 +129,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             rf"(?P<front>[,:] ?){_AS}(?: in| under| for| with| at| by)? {_RULE} ?(?P<number>{_NUMERAL})\)?"
-            rf"(?: above| applies| says)?{_ENDS}"
+            rf"(?: above| applies| says)?{ENDS}"
         ),
         _as_numbered,
     ),
@@ -152,7 +151,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # rule 2 is off if I'm first: bank 5, move 1
     (
         (
-            rf"{_BEGINS}(?:(?:rules?|clauses?) (?:\d{{1,2}}|[a-h])(?:(?:,|,? and|,? or|"
+            rf"{BEGINS_ITEM}(?:(?:rules?|clauses?) (?:\d{{1,2}}|[a-h])(?:(?:,|,? and|,? or|"
             rf"-) (?:\d{{1,2}}|[a-h]))*|everything(?: else)?|all (?:that|this|of this|"
             r"the above)|the rules?) (?:is|are|goes|go|comes|gets|stops?|ends?) ?(?:off|out|void|suspended|"
             r"cancelled|switched off|dead|dropped|scrapped|over)? (?=(?:if|when|in|after|"
@@ -163,7 +162,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # change this to bank 5 if I am first
     (
         (
-            rf"{_BEGINS}(?:change|alter|switch|amend) (?:this|that|it|the above) (?:in)"
+            rf"{BEGINS_ITEM}(?:change|alter|switch|amend) (?:this|that|it|the above) (?:in)"
             r"?to (?=(?:bank|move|play|the)\b)"
         ),
         r"\1",
@@ -171,7 +170,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # another change - if ...
     (
         (
-            rf"{_BEGINS}(?:and |but )?(?:(?:another|one more|a second|a third|a further|"
+            rf"{BEGINS_ITEM}(?:and |but )?(?:(?:another|one more|a second|a third|a further|"
             r"a final|the other|yet another|one|"
             r"a single|first|second|third) )(?:change|exception|twist|proviso|difference|departure|variation)"
             r"(?: (?:to|from) (?:it|that|this))?(?: is)?(?:[:,]| -) ?(?=(?:if|when|whenever|"

@@ -1,13 +1,13 @@
 """What the leader moved last round, in turns of phrase: `covered fewer than four`, `dawdled last turn (3 or less)`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
 
 from bot.games.golden_strider.robots.english.sentences.quantities import QUANTITY, measured
 from bot.games.golden_strider.robots.english.sentences.runners_named import LEADER
+from bot.games.golden_strider.robots.english.sentences.turns.common import PAUSES, Rows
 
 _LAST = (
     r"(?:(?:in |on )?(?:the |their |his )?(?:last|previous) (?:round|turn|time|go|move|"
@@ -31,7 +31,6 @@ _BURST = (
     r"(?:round|turn|go|move|step|jump|leap)|went (?:like the (?:wind|clappers)|slow(?:ly)?|fast|big|well))"
 )
 _Q = rf"(?P<much>{QUANTITY}(?: (?:or|and) better)?)"
-_ENDS = r"(?=[ \t]*(?:[,:;.)\n]|and\b|or\b|then\b|-|–|$))"
 
 
 def _moved(found: re.Match[str]) -> str:
@@ -40,23 +39,23 @@ def _moved(found: re.Match[str]) -> str:
     return f"{found['front'] or ''}the leader moved {much}" if much else found[0]
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # the leader did more than 5 last time; the leader in the last round has made more than 7 squares
     (
         (
             rf"(?P<front>)\b{LEADER},? (?:has |had )?(?:{_LAST},? )?(?:has |only |just |has only "
-            rf")?{_WENT} {_Q}(?: squares?)? {_LAST}{_ENDS}"
+            rf")?{_WENT} {_Q}(?: squares?)? {_LAST}{PAUSES}"
         ),
         _moved,
     ),
     (
         (
             rf"(?P<front>)\b{LEADER},? (?:has |had )?(?:in )?{_LAST},? (?:has |only )?(?:{_WENT}|"
-            rf"gone|run|done) {_Q}(?: squares?)?{_ENDS}"
+            rf"gone|run|done) {_Q}(?: squares?)?{PAUSES}"
         ),
         _moved,
     ),
-    (rf"(?P<front>)\b{LEADER} (?:has )?only (?:{_WENT}) {_Q}{_ENDS}", _moved),
+    (rf"(?P<front>)\b{LEADER} (?:has )?only (?:{_WENT}) {_Q}{PAUSES}", _moved),
     # the leader dawdled last turn (3 or less), put on a spurt (8+ last round)
     (
         (
@@ -69,22 +68,22 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             rf"(?P<front>)\b{LEADER}'s (?:last|previous|latest) (?:round's )?(?:step|go|move|"
-            rf"round|hop|leap|jump|turn) (?:was|is) {_Q}{_ENDS}"
+            rf"round|hop|leap|jump|turn) (?:was|is) {_Q}{PAUSES}"
         ),
         _moved,
     ),
     (
         (
             rf"\bshould (?P<front>){LEADER}'s (?:last|previous|latest) (?:round's )?(?:step|go|"
-            rf"move|round|hop|turn) have been {_Q}{_ENDS}"
+            rf"move|round|hop|turn) have been {_Q}{PAUSES}"
         ),
         lambda found: f"if {_moved(found)}" if _moved(found) != found[0] else found[0],
     ),
-    (rf"(?P<front>)\blast (?:round|turn)'s move by {LEADER} was {_Q}{_ENDS}", _moved),
+    (rf"(?P<front>)\blast (?:round|turn)'s move by {LEADER} was {_Q}{PAUSES}", _moved),
     (
         (
             rf"\b({LEADER}) (?:did not|didn't) (?:shift|move|go|run)(?: an? (?:inch|step|square)"
-            rf")?(?: {_LAST})?{_ENDS}"
+            rf")?(?: {_LAST})?{PAUSES}"
         ),
         "the leader moved 0",
     ),

@@ -1,13 +1,13 @@
 """Going as far as another runner, in turns of phrase: `catch the next man up, rest to bank`, `shadow the leader`.
 
 What is caught up or copied is an amount only where the rest is banked with it; alone it is a hope.
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
 
 from bot.games.golden_strider.robots.english.sentences.runners_named import AHEAD, LEADER
+from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
 
 _LEFT = (
     r"(?:(?:all )?(?:the |any )?(?:rest|remainder|balance|leftovers?|surplus|excess|spare(?: points)?|left)|"
@@ -111,7 +111,7 @@ def _followed(found: re.Match[str]) -> str:
     return f"{found['begins']}move what the leader moved"
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     (rf"{_STARTS}{_CATCH} {_TO}{_STOPS}{_MY_CARD}{_THEN}{_BANKED}(?=[ \t]*(?:[.,;:)\n]|$|if\b|when\b))", _to),
     # of `catch up with him` it is asked how far: it may be a hope
     (

@@ -1,10 +1,9 @@
 """How far somebody is, in turns of phrase: `it's over 3 to the next man`, `the leader's out of touch (9 or more)`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
 
 from bot.games.golden_strider.robots.english.sentences.quantities import (
     NUMBER,
@@ -24,6 +23,7 @@ from bot.games.golden_strider.robots.english.sentences.runners_named import (
     SUBJECT,
     WHO,
 )
+from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
 
 _FAR = (
     r"(?:a (?:good|long|fair) way (?:off|ahead|clear|in front|back|behind)|(?:too |very "
@@ -94,7 +94,7 @@ def _headed(found: re.Match[str]) -> str:
     return f" if {_so_far(found)}{joined}"
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     (r"\bthe leader's got\b", "the leader has got"),
     # the gap is bigger as 5
     (rf"(?<= is) (?:bigger|larger|wider|greater|longer) (?:than|as|then) (?={NUMBER}\b)", " more than "),

@@ -1,14 +1,12 @@
 """Turns of phrase in which people say what a rule adds nothing to: `at any time`, `no report yet`, `even one point`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
 
-_NUMBER = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)"
-_BEGINS = r"((?:^|(?<=[.;\n]))[ \t]*)"
-_ENDS = r"(?=[ \t]*(?:[.;\n]|$))"
+from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS, ENDS, TO_20, Rows
+
 _CARD = r"(?:oldest|newest|highest|lowest|biggest|smallest|best|top|worst)"
 _FRONT = {"before": "ahead of", "in front of": "ahead of", "ahead of": "ahead of", "behind": "behind"}
 
@@ -27,7 +25,7 @@ def _shared_out(found: re.Match[str]) -> str:
     """`Bank: rounds 1-3 five, rounds 4-6 four`: each says what is banked."""
     verb = found["verb"].casefold()
     each = re.sub(
-        rf",? *(rounds? [^,;.\n]*?)[:=]? ({_NUMBER}|none|nothing|all)(?=,|$)",
+        rf",? *(rounds? [^,;.\n]*?)[:=]? ({TO_20}|none|nothing|all)(?=,|$)",
         rf"\1: {verb} \2. ",
         found["list"],
     )
@@ -39,12 +37,12 @@ _LABELS = (
     r"start(?:ing)?(?: cards| hand)?)"
 )
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # and I bank no more
-    (rf"\bbank(?:s|ing)? no (?:more|longer){_ENDS}", "bank nothing"),
+    (rf"\bbank(?:s|ing)? no (?:more|longer){ENDS}", "bank nothing"),
     # with no banking either
-    (rf"\b(no banking|no bank|nothing banked)(?: at all)?,? either{_ENDS}", r"\1"),
-    (rf"\b({_CARD}(?: card)?) as well{_ENDS}", r"\1"),
+    (rf"\b(no banking|no bank|nothing banked)(?: at all)?,? either{ENDS}", r"\1"),
+    (rf"\b({_CARD}(?: card)?) as well{ENDS}", r"\1"),
     # (alone or shared), on my own or jointly
     (
         (
@@ -85,7 +83,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # round 1 (only), round 1 (and only then)
     (
         (
-            rf"\b(rounds? {_NUMBER}|first round) \((?:and )?(?:only|alone|only (?:then|there|that one)|just that one|"
+            rf"\b(rounds? {TO_20}|first round) \((?:and )?(?:only|alone|only (?:then|there|that one)|just that one|"
             r"then only)\)"
         ),
         r"\1 only",
@@ -115,7 +113,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # any round later than that
     (
         (
-            rf"{_BEGINS}(?:in |for )?(?:any|all|every|each) (?:rounds?|turns?)(?: that (?:is|are|comes?))? (?:later|"
+            rf"{BEGINS}(?:in |for )?(?:any|all|every|each) (?:rounds?|turns?)(?: that (?:is|are|comes?))? (?:later|"
             rf"after|beyond)"
             r"(?: than)? (?:that|those|these|this)(?= |,|:)"
         ),
@@ -124,7 +122,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # round 9 and after that: ...
     (
         (
-            rf"\b(rounds? {_NUMBER}) and (?:in )?(?:(?:every|each|any|all)(?: the)? (?:rounds?|turns?|one|ones)? ?)?"
+            rf"\b(rounds? {TO_20}) and (?:in )?(?:(?:every|each|any|all)(?: the)? (?:rounds?|turns?|one|ones)? ?)?"
             r"(?:after|afterwards|following|from (?:then|there) on)(?: that| it| this| them)?"
             r"(?=[ \t]*[,:]| (?:the|my|bank|move|play))"
         ),
@@ -134,7 +132,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             r"\b((?:i|we|he|she|it)(?:'ll| will|'d| would)?) go(?:es)? (?:for )?"
-            rf"(?={_NUMBER} (?:points? )?(?:to |on |in )?(?:the )?(?:movement|move|mvt|bank|[MB])\b)"
+            rf"(?={TO_20} (?:points? )?(?:to |on |in )?(?:the )?(?:movement|move|mvt|bank|[MB])\b)"
         ),
         r"\1 play ",
     ),
@@ -142,20 +140,20 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             r"\b(leader|next (?:man|runner|one|horse|rival)(?: (?:ahead|behind|in front))?(?: of me)?)'s "
-            rf"(?=(?:on|at|in|past|within|more|less|only|up|ahead|behind|not|got|still|{_NUMBER})\b)"
+            rf"(?=(?:on|at|in|past|within|more|less|only|up|ahead|behind|not|got|still|{TO_20})\b)"
         ),
         r"\1 is ",
     ),
-    (rf"{_BEGINS}if not,? but (?:i've got|i have|i hold|i've)", r"\1otherwise if I have"),
+    (rf"{BEGINS}if not,? but (?:i've got|i have|i hold|i've)", r"\1otherwise if I have"),
     (
-        rf"{_BEGINS}if (?:i have |i've got |i hold )?neither(?: of (?:them|these|those))?(?=[,:])",
+        rf"{BEGINS}if (?:i have |i've got |i hold )?neither(?: of (?:them|these|those))?(?=[,:])",
         r"\1otherwise",
     ),
     # if I lead, bank 5 until round 5 and after that 3
     (
         (
-            rf"\b(bank|move) ({_NUMBER}) (until|till|up to|before) ([^,;.:\n]{{3,30}}?),? and "
-            rf"(?:after that|then|afterwards|thereafter|from (?:then|there)(?: on)?) (?:only |just )?({_NUMBER}){_ENDS}"
+            rf"\b(bank|move) ({TO_20}) (until|till|up to|before) ([^,;.:\n]{{3,30}}?),? and "
+            rf"(?:after that|then|afterwards|thereafter|from (?:then|there)(?: on)?) (?:only |just )?({TO_20}){ENDS}"
         ),
         r"\1 \2 \3 \4, then \1 \5",
     ),
@@ -168,7 +166,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1 or worse",
     ),
     # bank nothing but 3
-    (rf"\b(bank|move)(?:s|ing)? nothing (?:but|except|more than) ({_NUMBER}){_ENDS}", r"\1 \2"),
+    (rf"\b(bank|move)(?:s|ing)? nothing (?:but|except|more than) ({TO_20}){ENDS}", r"\1 \2"),
     # the bloke next in front of me
     (
         (
@@ -180,38 +178,38 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # that does not hold for the last 20 squares, where it's the highest card
     (
         (
-            rf"{_BEGINS}(?:but |except )?(?:that|this|it|which) (?:does not|doesn't|won't|will not|no longer) "
+            rf"{BEGINS}(?:but |except )?(?:that|this|it|which) (?:does not|doesn't|won't|will not|no longer) "
             r"(?:holds?|appl(?:y|ies)|counts?|goes?)(?: good| true)? (?:for|in|during|on|over) "
             r"([^,.;:\n]*\d[^,.;:\n]*), (?:where|when) "
         ),
         r"\1In \2, ",
     ),
-    (rf"\bi\.e\.,? (?={_NUMBER}|in\b|from\b|for\b|through\b|until\b|up\b|rounds?\b|the\b)", ""),
+    (rf"\bi\.e\.,? (?={TO_20}|in\b|from\b|for\b|through\b|until\b|up\b|rounds?\b|the\b)", ""),
     # his plan (cards 8 8 5 5 4): ...
     (
         (
-            rf"{_BEGINS}[^.:;\n()\d]{{3,40}} \((?:start(?:ing|er)? )?(?:cards|hand|line-?up|five):? "
+            rf"{BEGINS}[^.:;\n()\d]{{3,40}} \((?:start(?:ing|er)? )?(?:cards|hand|line-?up|five):? "
             r"((?:\d{1,2}[ ,/-]+){4}\d{1,2})\): ?"
         ),
         r"\1Start with \2. ",
     ),
     # Robot Plodder (a slow one): ...
-    (rf"{_BEGINS}([^.:;\n()\d]{{3,40}}) \((?:an?|the|my) [a-z ]{{3,30}}\):", r"\1\2:"),
+    (rf"{BEGINS}([^.:;\n()\d]{{3,40}}) \((?:an?|the|my) [a-z ]{{3,30}}\):", r"\1\2:"),
     # but only 3 if I've a debt to pay
-    (rf"\bbut only (?={_NUMBER} (?:if|when|while)\b)", "but "),
+    (rf"\bbut only (?={TO_20} (?:if|when|while)\b)", "but "),
     # when the leader has only 15 squares or less before him
     (
         (
-            rf"\b(have|has) ((?:only |just |at most )?{_NUMBER} squares?(?: or (?:less|fewer|under))?) "
+            rf"\b(have|has) ((?:only |just |at most )?{TO_20} squares?(?: or (?:less|fewer|under))?) "
             r"before (?:him|me|her|it|them|us)\b"
         ),
         r"\1 \2 to go",
     ),
     (
         (
-            rf"{_BEGINS}(?P<verb>bank|move)(?:ed|ing|ment)?: (?P<list>rounds? \d[^:;.\n]*?[:=]? (?:{_NUMBER}|none|"
+            rf"{BEGINS}(?P<verb>bank|move)(?:ed|ing|ment)?: (?P<list>rounds? \d[^:;.\n]*?[:=]? (?:{TO_20}|none|"
             rf"nothing|all)"
-            rf"(?:, rounds? \d[^:;.\n,]*?[:=]? (?:{_NUMBER}|none|nothing|all))+)(?=[.;\n]|$)"
+            rf"(?:, rounds? \d[^:;.\n,]*?[:=]? (?:{TO_20}|none|nothing|all))+)(?=[.;\n]|$)"
         ),
         _shared_out,
     ),
@@ -221,14 +219,14 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             r",? (?:whoever|whatever|no matter (?:who|what))(?:'s| is| may be) "
-            rf"(?:behind|ahead|in front|near|around|about|there)(?: me)?{_ENDS}"
+            rf"(?:behind|ahead|in front|near|around|about|there)(?: me)?{ENDS}"
         ),
         "",
     ),
     # until round 5 (including 5)
     (
         (
-            rf"\b(till?|until|up to|to) (round )?({_NUMBER}),? \((?:including|incl\.?|inclusive(?: of)?|also|"
+            rf"\b(till?|until|up to|to) (round )?({TO_20}),? \((?:including|incl\.?|inclusive(?: of)?|also|"
             rf"and|with)"
             r"(?: round| the)?(?: \3)?\)"
         ),
@@ -240,11 +238,11 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         lambda f: _sorted(f).replace(" to ", " and ", 1),
     ),
     # the card, written like a setting
-    (rf"{_BEGINS}({_LABELS}) ?= ?(?=[a-z0-9])", r"\1\2: "),
+    (rf"{BEGINS}({_LABELS}) ?= ?(?=[a-z0-9])", r"\1\2: "),
     # any lower than third and he puts down ...
     (
         (
-            rf"{_BEGINS}(any(?:thing|where)? (?:lower|worse|further back|better|higher) than [a-z0-9]+),? and "
+            rf"{BEGINS}(any(?:thing|where)? (?:lower|worse|further back|better|higher) than [a-z0-9]+),? and "
             r"(?=(?:i|he|she|it|we|it's)\b)"
         ),
         r"\1\2, ",
@@ -254,16 +252,16 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         (
             rf"\b({_CARD}(?: card)?),? (?:going |goes |put )?(?:straight |right |directly )?(in|into|to) "
             rf"(?:the |my )?bank"
-            rf"(?:,? (?:all of it|the lot|with it|all|every point))?{_ENDS}"
+            rf"(?:,? (?:all of it|the lot|with it|all|every point))?{ENDS}"
         ),
         r"\1, bank all",
     ),
     # he plays that ten
-    (rf"\b(plays?|uses?|lays?) that (?!one\b)({_NUMBER})\b", r"\1 the \2"),
+    (rf"\b(plays?|uses?|lays?) that (?!one\b)({TO_20})\b", r"\1 the \2"),
     # pure movement
     (r"\b(?:for |as |in )?pure(?:ly)? (?=(?:movement|move|bank|banking)\b)", "all "),
     # the oldest card, mind
-    (rf", mind(?: you)?{_ENDS}", ""),
+    (rf", mind(?: you)?{ENDS}", ""),
     (r"\bo['’/] ?(?=tak(?:ing|es|e)\b)", "over"),
     (r"(?:\bc(?:u|ya) |\bsee (?:u|ya) )?\bl8rs?\b(?: m8)?", "cheers"),
     (r"\bgr8\b", "great"),

@@ -1,14 +1,12 @@
 """Who stands level, and what is denied of the sentence before, in turns of phrase: `in company`, `if I ain't`, `Nope:`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
-import re
-from collections.abc import Callable
-
 from bot.games.golden_strider.robots.english.sentences.quantities import NUMBER
+from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # level with somebody
     (r"\bnot one (?:of them |of the others |other )?is (?=level|ahead|behind)", "nobody is "),
     (

@@ -3,10 +3,11 @@
 Must not know what a sentence means.
 """
 
-from bot.games.golden_strider.robots.english.sentences import (
+from bot.games.golden_strider.robots.english.sentences.turns import (
     casual,
     colloquial,
     company,
+    dictated,
     distances,
     excepted,
     held,
@@ -15,6 +16,7 @@ from bot.games.golden_strider.robots.english.sentences import (
     loose,
     margins,
     meant,
+    notated,
     onwards,
     others,
     owed,
@@ -29,8 +31,10 @@ from bot.games.golden_strider.robots.english.sentences import (
     whereabouts,
     whichever,
 )
+from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
 
-ROWS = (
+ROWS: Rows = (
+    *dictated.ROWS,
     *standings.ROWS,
     *company.ROWS,
     *margins.ROWS,
@@ -55,4 +59,5 @@ ROWS = (
     *colloquial.ROWS,
     *typed.ROWS,
     *spoken.ROWS,
+    *notated.ROWS,
 )

@@ -1,13 +1,9 @@
-"""Turns of phrase put into plain words before a text is cut: dictation, signs, inverted questions, explained words.
+"""Turns of phrase that come before all others: dictation, signs, inverted questions, explained words.
 
-Each row says what is written, and what is read. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
-import re
-from collections.abc import Callable
-from functools import lru_cache
-
-from bot.games.golden_strider.robots.english.sentences import turns, typed
+from bot.games.golden_strider.robots.english.sentences.turns.common import WORDS, Rows
 
 _HAND = 30  # what five start cards are worth together
 _SUBJECT = (
@@ -25,10 +21,11 @@ _PART_OF_RACE = (
     r"(?:first|second|last|1st|2nd) (?:half|third|quarter))(?: of the (?:way|race|track|course))?(?: round|"
     r" home)?,? ?"
 )
-_DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+
+ROWS: Rows = (
     ("≤", "<="),
     ("≥", ">="),
-    (rf"\b(?:{typed.WORDS})(?:[ -](?:{typed.WORDS}))? \((\d{{1,2}})\)", r"\1"),  # four (4)
+    (rf"\b(?:{WORDS})(?:[ -](?:{WORDS}))? \((\d{{1,2}})\)", r"\1"),  # four (4)
     ("[\U0001f000-\U0001faff\u2600-\u27bf\ufe0f\u200d]+", "\n"),
     (r"[ \t\n]{0,9}\{", ": "),
     (r"\}", ". "),
@@ -190,7 +187,7 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (
         (
             rf"(\b(?:if|when|whenever|while|once)\b[^.;\n]{{0,90}}?)\badd (\d|"
-            rf"{typed.WORDS}) (?:points? )?to (?:the |my )?"
+            rf"{WORDS}) (?:points? )?to (?:the |my )?"
             r"(movement|bank)\b"
         ),
         r"\1\3 \2 more",
@@ -247,40 +244,4 @@ _DICTATED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"\1 than",
     ),
     (r"\b(when|if|condition|trigger|where): ", "if "),
-    *turns.ROWS,
-    (r"§ ?\d{1,2}[.:]? ", ""),
-    (r" ?&& ?", " and "),
-    (r" ?\|\| ?", " or "),
-    (r"\b(if|when|while|elif|case) ?\(([^()]{1,120})\)(?=\s*(?:[:,]|then\b|$))", r"\1 \2"),
-    (r"\b(?:rounds? )?n(?= ?[<>=])|(?<=[<>=] )n\b", "round"),
-    (r"\bfor (?=(?:\d{1,2} ?<=? ?)?round ?[<>=])", "if "),
-    (r"\bcomma\b", ","),
-    (r"\bfull stop\b", "."),
-    (r"\bsemicolon\b", ";"),
-    (r"\bnew (?:line|paragraph)\b", "\n"),
-    (r"(?<=[:;.])\s*(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)", "\n"),
-    (r"(?:^|(?<=\n))[ \t]*//+ (?=[^\n]*(?:\d|:))", ""),
-    (r"(?<=[^\s])[ \t]*//+ ?(?=(?:if|when|unless|except|only|not|never|but)\b)", "\n// "),
-    (r"(?:(?<=[^\s/])[ \t]*//+|(?<= )\|)(?= )", "\n"),
 )
-_SAID = tuple((re.compile(said, re.IGNORECASE), sign) for said, sign in _DICTATED)
-_SLASHED = re.compile(r" / (?=[a-z])", re.IGNORECASE)  # oldest b4 rest m / if pos 1 b5 rest m
-_CASES = re.compile(
-    r" / (?=(?:\d{1,2} )?[a-z][^/:.,;()\n]{0,24}: ?\S)", re.IGNORECASE
-)  # lead: b5 / 15 to go: hi, all m
-_TELEGRAM = re.compile(r" STOP(?= )")
-
-
-@lru_cache(maxsize=512)
-def plain(text: str) -> str:
-    """The text with all this in plain words."""
-    for said, read in _SAID:
-        text = said.sub(read, text)
-    cases = [*_CASES.finditer(text)]
-    if len(cases) > 1 or (cases and ":" in text[: cases[0].start()]):
-        text = _CASES.sub("\n", text)
-    if "\n" not in text and len(_SLASHED.findall(text)) > 1:
-        text = _SLASHED.sub("\n", text)
-    if len(_TELEGRAM.findall(text)) > 1 or text.rstrip().endswith(" STOP"):
-        text = re.sub(r"\bSTOP\b", ".", text)
-    return text

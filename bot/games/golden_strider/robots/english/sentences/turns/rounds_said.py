@@ -1,16 +1,15 @@
 """Rounds, in turns of phrase: `on or after round 6`, `five rounds from the 4th`, `every other round from the first`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import itertools
 import re
-from collections.abc import Callable
 
 from bot.games.golden_strider.robots.english.numbers import ONES
 from bot.games.golden_strider.robots.english.sentences.quantities import NUMBER
+from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS, Rows
 
-_BEGINS = r"((?:^|(?<=[.;\n]))[ \t]*)"
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _NTH = rf"(?:{'|'.join(_ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th))"
 _ROUNDS = r"(?:rounds?|turns?|rds?)"
@@ -49,7 +48,7 @@ def _parity(found: re.Match[str]) -> str:
     return f"in {'odd' if told[0] % 2 else 'even'} rounds"
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     (rf"\b(?:on|at|in) or after (?=(?:the )?{_ONE_ROUND})", "from "),
     (rf"\b(?:in|by) ((?:the )?{_ONE_ROUND}) or (?:after|afterwards|later|beyond)(?=[,: ])", r"from \1"),
     (
@@ -126,14 +125,14 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     # for round 1 and also for rounds 4 to 6; for the first three rounds and from round 9
     (
         (
-            rf"{_BEGINS}(?:for|in) ({_MANY}),? and (?:also )?(?:again )?(?:(?P<from>from)|for|"
+            rf"{BEGINS}(?:for|in) ({_MANY}),? and (?:also )?(?:again )?(?:(?P<from>from)|for|"
             rf"in) (?P<then>{_MANY}|round \d{{1,2}})(?= ?[,:])"
         ),
         lambda found: f"{found[1]}in {found[2]} or {'from' if found['from'] else 'in'} {found['then']}",
     ),
     (
         (
-            rf"(?P<front>{_BEGINS}|\b)(?:for |in )?(?:the )?(?<!first )(?<!every )(?<!each )(?<!last )"
+            rf"(?P<front>{BEGINS}|\b)(?:for |in )?(?:the )?(?<!first )(?<!every )(?<!each )(?<!last )"
             rf"(?P<many>{NUMBER}) rounds(?:,? (?:starting"
             rf"|beginning))? (?:with|from|at|in) (?:the )?(?:round )?(?P<first>{_NTH}|\d{{1,2}})"
             r"(?: round)?(?! squares)(?=[,: ])"
@@ -142,7 +141,7 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (
         (
-            rf"(?P<front>{_BEGINS}|\b)(?:for |in )?the (?:next )?(?P<many>{NUMBER}) rounds (?P<after>after|"
+            rf"(?P<front>{BEGINS}|\b)(?:for |in )?the (?:next )?(?P<many>{NUMBER}) rounds (?P<after>after|"
             rf"following|behind) (?:the )?(?:round )?(?P<first>{_NTH}|\d{{1,2}})(?: round)?(?=[,: "
             rf"])"
         ),
@@ -162,13 +161,13 @@ ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (
         (
-            rf"{_BEGINS}(?:a )?debts? of ({NUMBER}(?: or (?:more|less|fewer))?) (?=(?:before|"
+            rf"{BEGINS}(?:a )?debts? of ({NUMBER}(?: or (?:more|less|fewer))?) (?=(?:before|"
             rf"after|in|until|past|from|up to)\b)"
         ),
         r"\1if I owe \2 ",
     ),
     (r"\bany debts? at all\b", "any debt"),
     (r"\b(with [^.;:,\n]{3,40} and) any debt(?=[,:])", r"\1 owing anything"),
-    (rf"{_BEGINS}no debts? (?:&|and) ", r"\1if I owe nothing and am "),
+    (rf"{BEGINS}no debts? (?:&|and) ", r"\1if I owe nothing and am "),
     (r"\bwith a clean slate(?: \([^()]{3,20}\))?(?=[,:])", "owing nothing"),
 )

@@ -1,10 +1,11 @@
 """How far somebody went, and going as far: `one further than the leader ran`, `gallop with the rest`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
+
+from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
 
 _BEGINS = r"((?:^|(?<=[.;\n,:]))[ \t]*(?:(?:and |then |i |he |it )*))"
 _ENDS = r"(?=[ \t]*(?:[.;,\n]| and\b|$))"
@@ -55,7 +56,7 @@ def _whom(found: re.Match[str]) -> str:
     return who if who.casefold() in {"he", "they"} or who.casefold().startswith("the ") else f"the {who}"
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     # if the leader ran 5 or more last time
     (
         (

@@ -1,10 +1,11 @@
 """A round or a place, whichever comes first: `from round 9, or sooner if ...`, `until round 8 or square 35`.
 
-Each row says what is written, and what is read, as in dictated.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
 """
 
 import re
-from collections.abc import Callable
+
+from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
 
 _IF_FIRST = r",? if (?:that|this|it) (?:is|comes|happens|arrives) (?:the )?(?:first|sooner|earlier)"
 _FIRST = (
@@ -73,7 +74,7 @@ def _or_if(found: re.Match[str]) -> str:
     return f"{found['begins']}, or if {said}"
 
 
-ROWS: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+ROWS: Rows = (
     (_PAIR.pattern, _both),
     # from round 9 on, or sooner if I am past square 44; from round 9 at the latest, or as soon as ...
     (

@@ -1,0 +1,117 @@
+"""Which patterns can match a text at all: what every match must have in it is found in the pattern itself.
+
+Such a look takes no time, and of hundreds of patterns few are left to try. Must not know what they say.
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from itertools import product
+from re import _constants as sign
+from re import _parser  # only Python itself reads each pattern as it will be matched
+from typing import Any, NamedTuple
+
+Needs = tuple[frozenset[str], ...]
+
+_LONG = 8  # letters of a piece
+_MANY = 8  # texts that are told apart
+_NOTHING = frozenset({""})
+# Where capitals count as small letters, patterns take these four for a letter of ASCII.
+_TAKEN_FOR = str.maketrans({"\u0130": "i", "\u0131": "i", "\u017f": "s", "\u212a": "k"})
+
+
+def needed(pattern: str) -> Needs:
+    """Sets of pieces: where the pattern matches, capitals or not, the text has one piece of each set."""
+    found = _row(_parser.parse(pattern, re.IGNORECASE)).all_needs
+    return tuple(sorted({frozenset(one[:_LONG] for one in need) for need in found}, key=_cost))
+
+
+def pieces(text: str) -> set[str]:
+    """All the pieces of a text, in small letters."""
+    text = text.translate(_TAKEN_FOR).lower()
+    return {text[at : at + long] for long in range(1, _LONG + 1) for at in range(len(text))}
+
+
+def may_match(needs: Needs, there: set[str]) -> bool:
+    """Whether only the pattern itself can tell; else it matches nowhere in the text of these pieces."""
+    return not any(need.isdisjoint(there) for need in needs)
+
+
+class _Part(NamedTuple):
+    """A part of a pattern: each text that it can be, where these are few, and what must stand there or near it."""
+
+    whole: frozenset[str] | None
+    needs: Needs = ()
+
+    @property
+    def all_needs(self) -> Needs:
+        return (*self.needs, *_one_of(self.whole or _NOTHING))
+
+
+def _one_of(texts: frozenset[str]) -> Needs:
+    """Where a longer text stands, a shorter one in it does."""
+    if "" in texts:
+        return ()
+    return (frozenset(one for one in texts if not any(other in one for other in texts - {one})),)
+
+
+def _cost(need: frozenset[str]) -> tuple[int, int, list[str]]:
+    return len(need), -min(map(len, need)), sorted(need)
+
+
+def _row(parts: Iterable[tuple[Any, Any]]) -> _Part:
+    """Parts that follow one another: their texts are joined as long as these are few."""
+    whole, needs, is_whole = _NOTHING, list[frozenset[str]](), True
+    for part in (_READ.get(kind, _anything)(what) for kind, what in parts):
+        needs += part.needs
+        if part.whole is not None and len(whole) * len(part.whole) <= _MANY:
+            whole = frozenset(map("".join, product(whole, part.whole)))
+        else:
+            needs += _one_of(whole)
+            whole, is_whole = part.whole or _NOTHING, False
+    return _Part(whole, tuple(needs)) if is_whole else _Part(None, (*needs, *_one_of(whole)))
+
+
+def _either(parts: Iterable[_Part]) -> _Part:
+    """One of some parts: it can be what each of them can, and needs what one of them does."""
+    each = [*parts]
+    wholes = [one.whole for one in each if one.whole is not None]
+    whole = frozenset[str]().union(*wholes)
+    if len(wholes) == len(each) and len(whole) <= _MANY:
+        return _Part(whole)
+    needs = [min(one.all_needs, key=_cost, default=_NOTHING) for one in each]
+    return _Part(None, _one_of(frozenset[str]().union(*needs)))
+
+
+def _repeated(what: tuple[int, int, Iterable[tuple[Any, Any]]]) -> _Part:
+    least, most, parts = what
+    part = _row(parts)
+    if least:
+        return part if most == 1 else _Part(None, part.all_needs)
+    return _Part(part.whole | _NOTHING if part.whole and most == 1 else None)
+
+
+def _letter(code: int) -> _Part:
+    """A sign; but a letter beyond ASCII may be taken for more than the one in the pattern."""
+    said = chr(code)
+    return _Part(frozenset({said.lower()}) if said.isascii() or said.lower() == said.upper() else None)
+
+
+def _anything(_: object) -> _Part:
+    return _Part(None)
+
+
+def _place(_: object) -> _Part:
+    return _Part(_NOTHING)
+
+
+_READ: dict[Any, Callable[[Any], _Part]] = {
+    sign.LITERAL: _letter,
+    sign.IN: lambda what: _either(_READ.get(kind, _anything)(one) for kind, one in what),
+    sign.BRANCH: lambda what: _either(map(_row, what[1])),
+    sign.SUBPATTERN: lambda what: _row(what[-1]),
+    sign.MAX_REPEAT: _repeated,
+    sign.MIN_REPEAT: _repeated,
+    sign.ASSERT: lambda what: _Part(_NOTHING, _row(what[1]).all_needs),
+    sign.ASSERT_NOT: _place,
+    sign.AT: _place,
+}

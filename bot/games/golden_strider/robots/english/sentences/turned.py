@@ -1,0 +1,48 @@
+"""Turns of phrase put into plain words before a text is cut.
+
+Must not know what a sentence means.
+"""
+
+import re
+from functools import cache, lru_cache, partial
+
+from bot.games.golden_strider.robots.english.sentences import first_look
+from bot.games.golden_strider.robots.english.sentences.turns.order import ROWS
+
+_SLASHED = re.compile(r" / (?=[a-z])", re.IGNORECASE)  # oldest b4 rest m / if pos 1 b5 rest m
+_CASES = re.compile(
+    r" / (?=(?:\d{1,2} )?[a-z][^/:.,;()\n]{0,24}: ?\S)", re.IGNORECASE
+)  # lead: b5 / 15 to go: hi, all m
+_TELEGRAM = re.compile(r" STOP(?= )")
+# A start of the program would wait a second for all of them, and few are ever needed.
+_compiled = cache(partial(re.compile, flags=re.IGNORECASE))
+
+
+@lru_cache(maxsize=512)
+def plain(text: str) -> str:
+    """The text with all this in plain words."""
+    text = _put_in(text)
+    cases = [*_CASES.finditer(text)]
+    if len(cases) > 1 or (cases and ":" in text[: cases[0].start()]):
+        text = _CASES.sub("\n", text)
+    if "\n" not in text and len(_SLASHED.findall(text)) > 1:
+        text = _SLASHED.sub("\n", text)
+    if len(_TELEGRAM.findall(text)) > 1 or text.rstrip().endswith(" STOP"):
+        text = re.sub(r"\bSTOP\b", ".", text)
+    return text
+
+
+def _put_in(text: str) -> str:
+    """Row by row: what one has read, the next reads on."""
+    there = first_look.pieces(text)
+    for needs, (said, read) in zip(_needs(), ROWS, strict=True):
+        if first_look.may_match(needs, there):
+            before, text = text, _compiled(said).sub(read, text)
+            if text != before:
+                there = first_look.pieces(text)
+    return text
+
+
+@cache
+def _needs() -> tuple[first_look.Needs, ...]:
+    return tuple(first_look.needed(said) for said, _ in ROWS)

@@ -1,0 +1,22 @@
+"""What rows of turns of phrase have in common: how a sentence begins and ends, what asks, a number, a card.
+
+A row says what is written, as a pattern to which capitals are small letters, and what is read instead.
+"""
+
+import re
+from collections.abc import Callable
+
+from bot.games.golden_strider.robots.english.numbers import ONES, TENS
+
+Rows = tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]
+
+BEGINS = r"((?:^|(?<=[.;\n]))[ \t]*)"
+BEGINS_ITEM = r"((?:^|(?<=[.;\n]))[ \t]*(?:\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)] )?)"  # a) if I lead
+ENDS = r"(?=[ \t]*(?:[.;\n]|$))"
+ENDS_ALOUD = r"(?=[ \t]*(?:[.;!\n]|$))"
+PAUSES = r"(?=[ \t]*(?:[,:;.)\n]|and\b|or\b|then\b|-|–|$))"
+ASKS = r"(?:if|when|whenever|while|should|once)"
+PICKED = r"(?:oldest|newest|highest|lowest|biggest|smallest|top|best)"
+TO_10 = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)"
+TO_20 = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)"
+WORDS = "|".join([*ONES, *TENS])

@@ -1,0 +1,23 @@
+"""Signs of a program or of dictation that are left when all else is in plain words: `&&`, `comma`, `//`.
+
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+"""
+
+from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
+
+ROWS: Rows = (
+    (r"§ ?\d{1,2}[.:]? ", ""),
+    (r" ?&& ?", " and "),
+    (r" ?\|\| ?", " or "),
+    (r"\b(if|when|while|elif|case) ?\(([^()]{1,120})\)(?=\s*(?:[:,]|then\b|$))", r"\1 \2"),
+    (r"\b(?:rounds? )?n(?= ?[<>=])|(?<=[<>=] )n\b", "round"),
+    (r"\bfor (?=(?:\d{1,2} ?<=? ?)?round ?[<>=])", "if "),
+    (r"\bcomma\b", ","),
+    (r"\bfull stop\b", "."),
+    (r"\bsemicolon\b", ";"),
+    (r"\bnew (?:line|paragraph)\b", "\n"),
+    (r"(?<=[:;.])\s*(?=\((?:[a-h]|[ivx]{1,4}|\d)\)\s)", "\n"),
+    (r"(?:^|(?<=\n))[ \t]*//+ (?=[^\n]*(?:\d|:))", ""),
+    (r"(?<=[^\s])[ \t]*//+ ?(?=(?:if|when|unless|except|only|not|never|but)\b)", "\n// "),
+    (r"(?:(?<=[^\s/])[ \t]*//+|(?<= )\|)(?= )", "\n"),
+)
