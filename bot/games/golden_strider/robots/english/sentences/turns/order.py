@@ -23,6 +23,7 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
     paced,
     pursuits,
     referred,
+    rivals,
     rounds_said,
     spoken,
     staged,
@@ -34,6 +35,7 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
 from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
 
 ROWS: Rows = (
+    *rivals.ROWS,
     *dictated.ROWS,
     *standings.ROWS,
     *company.ROWS,

@@ -1,0 +1,89 @@
+"""What hangs on the half before it, and does not say how: `if I also owe 2`, `if first at that point`, `and so am I`.
+
+Each row says what is written, and what is answered, as in unclear.py. Must not know phrases.
+"""
+
+from bot.games.golden_strider.robots.english import answers
+
+_N = r"(?:10|[1-9]|one|two|three|four|five|six|seven|eight|nine|ten)"
+_IF = r"(?:if|when|while|whenever|unless)"
+_PLAIN = r"(?:(?!\b(?:bank|mov|play|card)|[,.;:]).)"
+_ALSO = (
+    "Is that one more condition beside the one before? Write both: if I lead and I owe more than 0, bank 3."
+)
+_THERE = "In that case only, or in any? Write both conditions: if I am past 40 and I lead, bank 3."
+_PLACE = "Is that number a place, or points? Write: if I lead, bank 5."
+_RANGE = "Than what? Write the number: if the leader is less than 8 squares ahead of me."
+_FROM_WHERE = "A robot can't count rounds from a square. Name rounds, or two squares: from square 20 to square 35, bank 5."
+_PLAYED = "Which card is that? Write: if my oldest card is less than 4, bank all."
+_ITS_CARD = "Which card is that? Write: if I hold a 9, play a 9, move 5."
+_SOME = "Is that all of the card, or so many points? Write: move 4. Or: move all."
+_EXCEPTED = "When is that card played, and what then? Make it a sentence: if I hold a 10, play a 10, bank 5."
+_SPECIAL = "And what is played then? Write, say: if I am last, play the oldest card, bank 4."
+_BILL = "What is owed now, or what was paid last round? Write: if I owe more than 2. Or: if I paid more than 2."
+_NEAR = "How many squares is that? Write, say: if my lead over the next behind is at most 2."
+_NEXT_ONLY = "I look for the runner next to me only: the next ahead, the next behind."
+_WHOSE_SQUARE = "Who is on that square? Write: if I am not first and the leader is past square 45."
+_TIES = "Both, or the second only? Make it two sentences: if I am first, bank 5. If I am second and past 30, bank 5."
+
+ROWS = (
+    # one more condition
+    (rf"\b{_IF} (?:[a-z']+ ){{0,3}}also\b", _ALSO),
+    (
+        rf"[a-z0-9],? (?:and |but |or )?{_IF} {_PLAIN}{{3,50}} (?:too|as well)(?! as\b)"
+        r"(?=[,;:]|$| (?:i |he |it |bank|move|play|then))",
+        _ALSO,
+    ),
+    (rf"\b{_IF} {_PLAIN}{{3,40}} (?:at (?:that|this) (?:point|time|stage)|then)(?=,|$)", _THERE),
+    (r"\b(?:and|but) (?:so|neither|nor) (?:am|do|have|is|does|has) (?:i|he|it|the leader)\b", answers.DOES_TOO),
+    (rf", only {_IF} [^,.;:]{{3,40}}\b(?:bank|move|play|{_N}\b)", _THERE),
+    (r"\bleading [2-9]\b(?! (?:runners?|squares?|rounds?|robots?|men|places?|or\b))", _PLACE),
+    (rf"\b(?:first|last|second|third) {_N}, {_IF}\b", _PLACE),
+    (r"\b(?:if|when) (?:i'm |i am )?(?:first|[1-6](?:st|nd|rd|th)|second|third), or "
+     r"(?:second|third|fourth|fifth|last|[1-9](?:st|nd|rd|th)) and\b", _TIES),
+    (r"\b(?:more|above|over|further) than that\b.*\b(?:less|below|under|nearer|closer) than that\b", _RANGE),
+    (r"\b(?:less|below|under|nearer|closer) than that\b.*\b(?:more|above|over|further) than that\b", _RANGE),
+    # a card that is not named
+    (rf"\b{_IF} (?:i|he|it|we) (?:(?:have|has) to |must |will |am to |is to )?(?:play|plays|lay|lays) (?:an? )", _PLAYED),
+    (
+        r"\b(?:if|when)\b[^.;]*\b(?:hold|holds|have|has|got)\b[^.;]*"
+        rf"(?:,|\bleft,?|\b(?:{_N})) (?:it|that|that one),? (?:and )?(?:bank|mov)",
+        _ITS_CARD,
+    ),
+    (
+        r"\b(?:if|when)\b[^.;]*\b'?ve\b[^.;]*"
+        rf"(?:,|\bleft,?|\b(?:{_N})) (?:it|that|that one),? (?:and )?(?:bank|mov)",
+        _ITS_CARD,
+    ),
+    (rf"\b(?:except|but not|apart from|bar) (?:for )?(?:the|an?|my|any) {_N}s?\b(?! (?:rounds?|squares?|points?|runners?))"
+     r"[^.;]*\bof (?:which|it|that)\b", _EXCEPTED),
+    (r"\b(?:comes|turns|shows|crops) up\b[^.;]*\b(?:bank|move)\b", _EXCEPTED),
+    (rf"\ball (?:[1-5]|one|two|three|four|five) (?:points )?(?:to|for|into|on|in) (?:the |my )?(?:movement|bank|move)\b",
+     _SOME),
+    (r"\bdo(?:es)? nothing (?:special|else|different|extra)\b", _SPECIAL),
+    # what was owed, and by whom
+    (r"\b(?:my|his|the) (?:bill|debt|cost|charge|toll)s? (?:of |for |from )?(?:the )?last (?:round|turn|time)\b", _BILL),
+    (r"\b(?:if|when) (?:i|he|it|we)(?:'ve| have|'s| has) owed\b", _BILL),
+    # who is where
+    (
+        r"\b(?:runner|one|man|rival|somebody|someone|anybody|anyone|next (?:one )?(?:behind|ahead)|leader|he)"
+        r"(?: (?:behind|ahead|in front)(?: of me)?)?(?: is|'s) (?:right|just|directly|immediately|close) "
+        r"(?:behind|ahead of|in front of) (?:me|him)\b(?! by| \()",
+        _NEAR,
+    ),
+    (
+        r"\b(?:second|third|fourth|2nd|3rd|4th) (?:runner|man|one|robot|rival|horse|player) (?:ahead|in front|behind)\b",
+        _NEXT_ONLY,
+    ),
+    (r"\b(?:some|any)(?:one|body) else (?:leads|is leading|is first|is in front|is ahead) and (?:is|has)\b", _WHOSE_SQUARE),
+    # rounds from a square on
+    (
+        rf"\b(?:from|past|after|at|on|beyond|once|reach\w*|pass\w*)\b[^.;:]*\bsquare \d+[^.;:]*\bfor (?:the next |another )?{_N} (?:rounds|turns)\b",
+        _FROM_WHERE,
+    ),
+    (
+        rf"\bfor (?:the next |another )?{_N} (?:rounds|turns) (?:from|after|past|once|beyond|starting|beginning|when)\b"
+        r"(?:(?! in round| with round)[^,.;:])*\b(?:square|past|passing|reach\w*|pass|passed|lead|first|last)\b",
+        _FROM_WHERE,
+    ),
+)
