@@ -129,9 +129,11 @@ def _continued(one: When, named: int) -> Time:
 def _further(time: Time, kind: str, before: Condition | None) -> Time:
     """`Until square 20 ..., until square 40 ...`: the second begins where the first ends."""
     match before:
-        case Compare(left, "<" | "<=", Number(first)) | Every((_, Compare(left, "<" | "<=", Number(first)))):
+        case (Compare(left, "<" | "<=", Number(first)) as end) | Every(
+            (_, Compare(left, "<" | "<=", Number(first)) as end)
+        ):
             goes_on = kind != "if" and left == Figure("square", ME) and first < _square_before(time)
-            return both(ended(before), time) or time if goes_on else time  # type: ignore[arg-type]
+            return both(ended(end), time) or time if goes_on else time  # type: ignore[arg-type]
         case _:
             return time
 

@@ -62,7 +62,8 @@ def _head(items: Sequence[Phrase], first: Clause, others: Sequence[Clause]) -> W
 
 def _joined_head(first: Clause, others: Sequence[Clause]) -> When | None:
     """`If I'm last, even rounds: bank 3, odd rounds: move all`: both at once, of which the others ask one."""
-    parts = _parts(first.when[0]) if len(first.when) == 1 else []
+    chained = any(one.otherwise and one.when for one in others)  # otherwise, if I owe nothing, 4
+    parts = _parts(first.when[0]) if len(first.when) == 1 and not chained else []
     kinds = {_kind(when.time) for one in others for when in one.when}
     heads = [one for one in parts if _kind(one.time) not in kinds]
     asked = any(_kind(one.time) in kinds for one in parts)

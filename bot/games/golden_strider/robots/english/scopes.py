@@ -26,6 +26,8 @@ _NEXT_ONLY = "I look for the runner next to me only: the next ahead, the next be
 _WHOSE_SQUARE = "Who is on that square? Write: if I am not first and the leader is past square 45."
 _TIES = "Both, or the second only? Make it two sentences: if I am first, bank 5. If I am second and past 30, bank 5."
 
+_EXCEPTIONS = "Here are two exceptions. Make it a sentence for each: if I lead, bank 5. If I am last, bank 3."
+
 ROWS = (
     # one more condition
     (rf"\b{_IF} (?:[a-z']+ ){{0,3}}also\b", _ALSO),
@@ -34,11 +36,15 @@ ROWS = (
         r"(?=[,;:]|$| (?:i |he |it |bank|move|play|then))",
         _ALSO,
     ),
-    (rf"\b{_IF} {_PLAIN}{{3,40}} (?:at (?:that|this) (?:point|time|stage)|then)(?=,|$)", _THERE),
+    (
+        rf"\b{_IF} {_PLAIN}{{3,40}} (?:at (?:that|this) (?:point|time|stage)|(?<!fore )(?<!til )(?<!by )then)(?=,|$)",
+        _THERE,
+    ),
     (r"\b(?:and|but) (?:so|neither|nor) (?:am|do|have|is|does|has) (?:i|he|it|the leader)\b", answers.DOES_TOO),
-    (rf", only {_IF} [^,.;:]{{3,40}}\b(?:bank|move|play|{_N}\b)", _THERE),
+    (rf"\w \w+, only {_IF} [^,.;:]{{3,40}}\b(?:bank|move|play|{_N}\b)", _THERE),
     (r"\bleading [2-9]\b(?! (?:runners?|squares?|rounds?|robots?|men|places?|or\b))", _PLACE),
-    (rf"\b(?:first|last|second|third) {_N}, {_IF}\b", _PLACE),
+    (rf"\b(?:first|last) {_N}, {_IF} (?:it's |it is )?(?:round|turn|square)\b", _PLACE),
+    (rf"\b(?:unless|except)\b[^.;:]*, (?:when|where) (?:it's|it is|that's) {_N},? (?:or|and)\b", _EXCEPTIONS),
     (r"\b(?:if|when) (?:i'm |i am )?(?:first|[1-6](?:st|nd|rd|th)|second|third), or "
      r"(?:second|third|fourth|fifth|last|[1-9](?:st|nd|rd|th)) and\b", _TIES),
     (r"\b(?:more|above|over|further) than that\b.*\b(?:less|below|under|nearer|closer) than that\b", _RANGE),

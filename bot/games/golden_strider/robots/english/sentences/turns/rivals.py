@@ -55,6 +55,12 @@ def _none(found: re.Match[str]) -> str:
 ROWS: Rows = (
     (rf"{_ASK}{_ANY}{_DOES}{_END}", _any),
     (rf"{_ASK}{_NONE}{_DOES}{_END}", _none),
+    # if someone else leads and is past 45
+    (
+        r"\b(?:any|some)(?:one|body) else (?:leads|is leading|is first|is in front|is in the lead) and "
+        r"(?=(?:is|has|owes|moved|banked)\b)",
+        "I am not first and the leader ",
+    ),
     # if a runner's beyond 43
     (r"(\b(?:if|when|once|while) (?:a|any|some) (?:runner|robot|man|player))'s (?=(?:past|beyond|over|on|at|within)\b)", r"\1 is "),
 )
