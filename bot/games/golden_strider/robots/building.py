@@ -90,12 +90,8 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
         raise Unreadable(answers.BEHIND)
     if said.waits:
         return _headed(found, said.waits)
-    if not found.literally and any(never_holds(clause.when) for clause in said.clauses):
-        raise Unreadable(answers.NEVER)
-    if not found.literally and any(_too_much(clause.action) for clause in said.clauses):
-        raise Unreadable(answers.TOO_MUCH)
-    if not found.literally and any(no_longer.may_come_back(clause.when) for clause in said.clauses):
-        raise Unreadable(answers.WAS_SO)
+    if not found.literally:
+        _can_be(said)
     before = found.last
     _not_of_that_case(said, before)
     for at, clause in enumerate(with_card_behind(said.clauses)):
@@ -111,6 +107,16 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
         found = replace(found, spoken_of=pronouns.last_other(whole.when, found.spoken_of))
     rules = found.robot.rules if found.literally else climbed_at_once(robot.rules, found.robot.rules)
     return replace(found, robot=replace(found.robot, rules=rules))
+
+
+def _can_be(said: Said) -> None:
+    """Raises Unreadable where a clause asks or orders what no race brings."""
+    if any(never_holds(clause.when) for clause in said.clauses):
+        raise Unreadable(answers.NEVER)
+    if any(_too_much(clause.action) for clause in said.clauses):
+        raise Unreadable(answers.TOO_MUCH)
+    if any(no_longer.may_come_back(clause.when) for clause in said.clauses):
+        raise Unreadable(answers.WAS_SO)
 
 
 def _too_much(action: Action) -> bool:

@@ -34,6 +34,8 @@ def taken(rules: tuple[Rule, ...], last: tuple[When, ...], clause: Clause) -> Ac
         raise Unreadable('Which card is "it"? Name it: play the oldest card.')
     if clause.it:
         action = replace(action, card=_latest(rules, lambda rule: rule.action.card))
+    if clause.same and rules and _is_of_a_case(rules[-1], clause):
+        raise Unreadable(_SAME)
     if clause.same:
         action = _same(rules, action)
     for change in clause.changed:
@@ -69,6 +71,15 @@ def _is_one_of_two(rule: Rule) -> bool:
     """`In round 8, if I lead bank 4, otherwise 2. Round 9 the same`: the second half alone is not the same."""
     parts = rule.when.parts if isinstance(rule.when, Every) else (rule.when,)
     return rule.otherwise or any(isinstance(one, Not) and isinstance(one.condition, Every) for one in parts)
+
+
+def _is_of_a_case(rule: Rule, clause: Clause) -> bool:
+    """`In round 6, if I am last, ...; the same in round 7`: if I am last, or always?"""
+    parts = rule.when.parts if isinstance(rule.when, Every) else ()
+    cased = any(isinstance(one, Rounds) for one in parts) and not all(
+        isinstance(one, Rounds) for one in parts
+    )
+    return cased and bool(clause.when) and all(isinstance(one.time, Rounds) for one in clause.when)
 
 
 def _numbers_are_known(rules: tuple[Rule, ...]) -> None:

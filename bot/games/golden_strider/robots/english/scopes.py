@@ -13,14 +13,22 @@ _ALSO = (
 )
 _THERE = "In that case only, or in any? Write both conditions: if I am past 40 and I lead, bank 3."
 _PLACE = "Is that number a place, or points? Write: if I lead, bank 5."
+_NEITHER = "Neither of them, or one of them? Write: if I am not first and not last, bank 4."
+_BEFORE_WHAT = "Before which round, or square? Write: in rounds 1 to 2, bank all."
+_WHICH_PLACES = "Which places are these? Write: if my position is 2 or 3. If I am last."
 _RANGE = "Than what? Write the number: if the leader is less than 8 squares ahead of me."
-_FROM_WHERE = "A robot can't count rounds from a square. Name rounds, or two squares: from square 20 to square 35, bank 5."
+_FROM_WHERE = (
+    "A robot can't count rounds from a square. Name rounds, or two squares: from square 20 "
+    "to square 35, bank 5."
+)
 _PLAYED = "Which card is that? Write: if my oldest card is less than 4, bank all."
 _ITS_CARD = "Which card is that? Write: if I hold a 9, play a 9, move 5."
 _SOME = "Is that all of the card, or so many points? Write: move 4. Or: move all."
 _EXCEPTED = "When is that card played, and what then? Make it a sentence: if I hold a 10, play a 10, bank 5."
 _SPECIAL = "And what is played then? Write, say: if I am last, play the oldest card, bank 4."
-_BILL = "What is owed now, or what was paid last round? Write: if I owe more than 2. Or: if I paid more than 2."
+_BILL = (
+    "What is owed now, or what was paid last round? Write: if I owe more than 2. Or: if I paid more than 2."
+)
 _NEAR = "How many squares is that? Write, say: if my lead over the next behind is at most 2."
 _NEXT_ONLY = "I look for the runner next to me only: the next ahead, the next behind."
 _WHOSE_SQUARE = "Who is on that square? Write: if I am not first and the leader is past square 45."
@@ -32,64 +40,143 @@ ROWS = (
     # one more condition
     (rf"\b{_IF} (?:[a-z']+ ){{0,3}}also\b", _ALSO),
     (
-        rf"[a-z0-9],? (?:and |but |or )?{_IF} {_PLAIN}{{3,50}} (?:too|as well)(?! as\b)"
-        r"(?=[,;:]|$| (?:i |he |it |bank|move|play|then))",
+        (
+            rf"[a-z0-9],? (?:and |but |or )?{_IF} {_PLAIN}{{3,50}} (?:too|as well)(?! as\b)"
+            r"(?=[,;:]|$| (?:i |he |it |bank|move|play|then))"
+        ),
         _ALSO,
     ),
     (
         rf"\b{_IF} {_PLAIN}{{3,40}} (?:at (?:that|this) (?:point|time|stage)|(?<!fore )(?<!til )(?<!by )then)(?=,|$)",
         _THERE,
     ),
-    (r"\b(?:and|but) (?:so|neither|nor) (?:am|do|have|is|does|has) (?:i|he|it|the leader)\b", answers.DOES_TOO),
+    (
+        r"\b(?:and|but) (?:so|neither|nor) (?:am|do|have|is|does|has) (?:i|he|it|the leader)\b",
+        answers.DOES_TOO,
+    ),
     (rf"\w \w+, only {_IF} [^,.;:]{{3,40}}\b(?:bank|move|play|{_N}\b)", _THERE),
     (r"\bleading [2-9]\b(?! (?:runners?|squares?|rounds?|robots?|men|places?|or\b))", _PLACE),
     (rf"\b(?:first|last) {_N}, {_IF} (?:it's |it is )?(?:round|turn|square)\b", _PLACE),
     (rf"\b(?:unless|except)\b[^.;:]*, (?:when|where) (?:it's|it is|that's) {_N},? (?:or|and)\b", _EXCEPTIONS),
-    (r"\b(?:if|when) (?:i'm |i am )?(?:first|[1-6](?:st|nd|rd|th)|second|third), or "
-     r"(?:second|third|fourth|fifth|last|[1-9](?:st|nd|rd|th)) and\b", _TIES),
+    (
+        (
+            r"\b(?:if|when) (?:i'm |i am )?(?:first|[1-6](?:st|nd|rd|th)|second|third), or "
+            r"(?:second|third|fourth|fifth|last|[1-9](?:st|nd|rd|th)) and\b"
+        ),
+        _TIES,
+    ),
     (r"\b(?:more|above|over|further) than that\b.*\b(?:less|below|under|nearer|closer) than that\b", _RANGE),
     (r"\b(?:less|below|under|nearer|closer) than that\b.*\b(?:more|above|over|further) than that\b", _RANGE),
+    (
+        (
+            rf"\b{_IF} not (?:in the |in |being )?[a-z0-9 ]{{3,30}}? or (?!second\b|third\b|fourth\b|"
+            rf"fifth\b|[2-9](?:nd|rd|th)\b|if\b|when\b|i\b|i'm\b|not\b|the\b)"
+        ),
+        _NEITHER,
+    ),
+    (
+        r"\b(?:don't|do not|doesn't|does not) \w+(?: \w+){0,3} or (?:leads?|owes?|holds?|have|has|trails?)\b",
+        _NEITHER,
+    ),
+    (
+        (
+            rf"\b(?:and|if|when) (?:the )?(?:second|third|fourth|2nd|3rd|4th) {_N} (?:or more |or fewer |squares )*"
+            r"(?:behind|ahead|back)\b"
+        ),
+        _RANGE,
+    ),
+    (rf"\bbefore (?:that|then|this),? (?:i )?(?:all|nothing|none|everything|half|{_N})\b", _BEFORE_WHAT),
+    (r"\bnot in (?:rounds?|turns?) [^.;:]{1,20}[:,] ?(?:there|then|in those)\b", answers.EXCEPTED),
+    (r"\b(?:middle|midfield|in the middle): .*\b(?:back|rear|end):", _WHICH_PLACES),
+    (rf", (?:and |but )?{_IF} [^,.;:]+ always (?:bank |move )?{_N}\b", _THERE),
+    (
+        r"\bthe first (?:round|time|turn) (?:in which|that|when|where|i|he|past|after|beyond)\b",
+        answers.ONE_TIME,
+    ),
     # a card that is not named
-    (rf"\b{_IF} (?:i|he|it|we) (?:(?:have|has) to |must |will |am to |is to )?(?:play|plays|lay|lays) (?:an? )", _PLAYED),
     (
-        r"\b(?:if|when)\b[^.;]*\b(?:hold|holds|have|has|got)\b[^.;]*"
-        rf"(?:,|\bleft,?|\b(?:{_N})) (?:it|that|that one),? (?:and )?(?:bank|mov)",
+        (
+            r"\b(?:keep|save|hold|hang|hold on|hang on)s? (?:on )?(?:to )?(?:it|that|them|that card|"
+            r"the card) (?:back )?"
+            r"(?:till|until)\b"
+        ),
+        answers.KEPT,
+    ),
+    (
+        rf"\b{_IF} (?:i|he|it|we) (?:(?:have|has) to |must |will |am to |is to )?(?:play|plays|lay|lays) (?:an? )",
+        _PLAYED,
+    ),
+    (
+        (
+            r"\b(?:if|when)\b[^.;]*\b(?:hold|holds|have|has|got)\b[^.;]*"
+            rf"(?:,|\bleft,?|\b(?:{_N})) (?:it|that|that one),? (?:and )?(?:bank|mov)"
+        ),
         _ITS_CARD,
     ),
     (
-        r"\b(?:if|when)\b[^.;]*\b'?ve\b[^.;]*"
-        rf"(?:,|\bleft,?|\b(?:{_N})) (?:it|that|that one),? (?:and )?(?:bank|mov)",
+        (
+            r"\b(?:if|when)\b[^.;]*\b'?ve\b[^.;]*"
+            rf"(?:,|\bleft,?|\b(?:{_N})) (?:it|that|that one),? (?:and )?(?:bank|mov)"
+        ),
         _ITS_CARD,
     ),
-    (rf"\b(?:except|but not|apart from|bar) (?:for )?(?:the|an?|my|any) {_N}s?\b(?! (?:rounds?|squares?|points?|runners?))"
-     r"[^.;]*\bof (?:which|it|that)\b", _EXCEPTED),
+    (
+        (
+            rf"\b(?:except|but not|apart from|bar) (?:for )?(?:the|an?|my|any) {_N}s?\b(?! (?:rounds?|"
+            rf"squares?|points?|runners?))"
+            r"[^.;]*\bof (?:which|it|that)\b"
+        ),
+        _EXCEPTED,
+    ),
     (r"\b(?:comes|turns|shows|crops) up\b[^.;]*\b(?:bank|move)\b", _EXCEPTED),
-    (rf"\ball (?:[1-5]|one|two|three|four|five) (?:points )?(?:to|for|into|on|in) (?:the |my )?(?:movement|bank|move)\b",
-     _SOME),
+    (
+        (
+            r"\ball (?:[1-5]|one|two|three|four|five) (?:points )?(?:to|for|into|on|in) (?:the |my "
+            r")?(?:movement|bank|move)\b"
+        ),
+        _SOME,
+    ),
     (r"\bdo(?:es)? nothing (?:special|else|different|extra)\b", _SPECIAL),
     # what was owed, and by whom
-    (r"\b(?:my|his|the) (?:bill|debt|cost|charge|toll)s? (?:of |for |from )?(?:the )?last (?:round|turn|time)\b", _BILL),
+    (
+        r"\b(?:my|his|the) (?:bill|debt|cost|charge|toll)s? (?:of |for |from )?(?:the )?last (?:round|turn|time)\b",
+        _BILL,
+    ),
     (r"\b(?:if|when) (?:i|he|it|we)(?:'ve| have|'s| has) owed\b", _BILL),
     # who is where
     (
-        r"\b(?:runner|one|man|rival|somebody|someone|anybody|anyone|next (?:one )?(?:behind|ahead)|leader|he)"
-        r"(?: (?:behind|ahead|in front)(?: of me)?)?(?: is|'s) (?:right|just|directly|immediately|close) "
-        r"(?:behind|ahead of|in front of) (?:me|him)\b(?! by| \()",
+        (
+            r"\b(?:runner|one|man|rival|somebody|someone|anybody|anyone|next (?:one )?(?:behind|ahead)|leader|he)"
+            r"(?: (?:behind|ahead|in front)(?: of me)?)?(?: is|'s) (?:right|just|directly|immediately|close) "
+            r"(?:behind|ahead of|in front of) (?:me|him)\b(?! by| \()"
+        ),
         _NEAR,
     ),
     (
-        r"\b(?:second|third|fourth|2nd|3rd|4th) (?:runner|man|one|robot|rival|horse|player) (?:ahead|in front|behind)\b",
+        (
+            r"\b(?:second|third|fourth|2nd|3rd|4th) (?:runner|man|one|robot|rival|horse|player) (?:ahead|"
+            r"in front|behind)\b"
+        ),
         _NEXT_ONLY,
     ),
-    (r"\b(?:some|any)(?:one|body) else (?:leads|is leading|is first|is in front|is ahead) and (?:is|has)\b", _WHOSE_SQUARE),
+    (
+        r"\b(?:some|any)(?:one|body) else (?:leads|is leading|is first|is in front|is ahead) and (?:is|has)\b",
+        _WHOSE_SQUARE,
+    ),
     # rounds from a square on
     (
-        rf"\b(?:from|past|after|at|on|beyond|once|reach\w*|pass\w*)\b[^.;:]*\bsquare \d+[^.;:]*\bfor (?:the next |another )?{_N} (?:rounds|turns)\b",
+        (
+            rf"\b(?:from|past|after|at|on|beyond|once|reach\w*|pass\w*)\b[^.;:]*\bsquare \d+[^.;:]*\bfor "
+            rf"(?:the next |another )?{_N} (?:rounds|turns)\b"
+        ),
         _FROM_WHERE,
     ),
     (
-        rf"\bfor (?:the next |another )?{_N} (?:rounds|turns) (?:from|after|past|once|beyond|starting|beginning|when)\b"
-        r"(?:(?! in round| with round)[^,.;:])*\b(?:square|past|passing|reach\w*|pass|passed|lead|first|last)\b",
+        (
+            rf"\bfor (?:the next |another )?{_N} (?:rounds|turns) (?:from|after|past|once|beyond|"
+            rf"starting|beginning|when)\b"
+            r"(?:(?! in round| with round)[^,.;:])*\b(?:square|past|passing|reach\w*|pass|passed|lead|first|last)\b"
+        ),
         _FROM_WHERE,
     ),
 )

@@ -227,7 +227,8 @@ _ROWS = (
     ),
 )
 _REFUSED = tuple(
-    (re.compile(said, re.IGNORECASE), answer) for said, answer in (*ONCE_SO, *_ROWS, *scopes.ROWS, *second_halves.ROWS)
+    (re.compile(said, re.IGNORECASE), answer)
+    for said, answer in (*ONCE_SO, *_ROWS, *scopes.ROWS, *second_halves.ROWS)
 )
 
 

@@ -13,13 +13,20 @@ from bot.games.golden_strider.robots.english.meanings.islands import When
 
 _NUMBER = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)"
 _WITHIN = re.compile(
-    rf"\bwithin {_NUMBER}(?: squares?)?(?! ?(?:squares?|of|to|from|behind|ahead|in front|or|\d)\b)", re.IGNORECASE
+    rf"\bwithin {_NUMBER}(?: squares?)?(?! ?(?:squares?|of|to|from|behind|ahead|in front|or|\d)\b)",
+    re.IGNORECASE,
 )
-_PAST = re.compile(r"^(?:and |but |then )*(?:past|beyond|over|above) \d{2}\b", re.IGNORECASE)
+_PAST = re.compile(
+    r"^(?:and |but |then )*(?:(?:past|beyond|over|above) \d{2}\b|(?:squares? )?\d{2}(?: ?\+| ?- ?\d{2}) ?:)",
+    re.IGNORECASE,
+)
 _HOME = re.compile(
-    r"\b(?:finish|finishing|home|line|tape|post|end|goal|to go|left|last|remain\w*|away|flag)\b", re.IGNORECASE
+    r"\b(?:finish|finishing|home|line|tape|post|end|goal|to go|left|last|remain\w*|away|flag)\b",
+    re.IGNORECASE,
 )
-_WITHIN_WHAT = "Of whom, or of the finish? Write: within 5 squares of the leader. Or: within 5 squares of the finish."
+_WITHIN_WHAT = (
+    "Of whom, or of the finish? Write: within 5 squares of the leader. Or: within 5 squares of the finish."
+)
 _WHOSE = "Whose square? Write: if my square is more than 40. Or: if the leader's square is more than 40."
 
 
