@@ -16,6 +16,7 @@ _PLACE = "Is that number a place, or points? Write: if I lead, bank 5."
 _NEITHER = "Neither of them, or one of them? Write: if I am not first and not last, bank 4."
 _BEFORE_WHAT = "Before which round, or square? Write: in rounds 1 to 2, bank all."
 _WHICH_PLACES = "Which places are these? Write: if my position is 2 or 3. If I am last."
+_WHO = "Which runner? I can look at me, the leader, the next ahead, the next behind and line 3."
 _RANGE = "Than what? Write the number: if the leader is less than 8 squares ahead of me."
 _FROM_WHERE = (
     "A robot can't count rounds from a square. Name rounds, or two squares: from square 20 "
@@ -162,6 +163,34 @@ ROWS = (
     (
         r"\b(?:some|any)(?:one|body) else (?:leads|is leading|is first|is in front|is ahead) and (?:is|has)\b",
         _WHOSE_SQUARE,
+    ),
+    (
+        (
+            rf"\b(?:{_IF[3:-1]}|until|once) (?:a|an|one) (?:rival|opponent|competitor|adversary|enemy|foe|runner|horse|"
+            r"player|robot|man|fellow|chap|bloke|lad|guy|rider|racer|entrant) (?:leads?|owes?|"
+            r"ha[sd](?![^,.;:]*\b(?:to go|left|squares?|past|passed|reached)\b)|holds?|"
+            r"moved|drew|banked|paid|played|is (?:first|second|third|last|leading|in front(?! of)|in the lead|owing|"
+            r"[2-9](?:nd|rd|th)))\b"
+        ),
+        _WHO,
+    ),
+    (
+        (
+            r"\b(?:my |the |our |your |his |that |this )?(?:rivals?|opponents?|competitors?|adversary|"
+            r"enemy|enemies|foes?|"
+            r"competition|opposition|nearest|closest|slowest|fastest|weakest|strongest|either "
+            r"(?:runner|one|man|of them)) "
+            r"(?:is|are|owes?|has|have|moved|banked|drew|holds?|leads?|passes|reaches|gets|goes|stands|lies)\b"
+        ),
+        _WHO,
+    ),
+    (
+        (
+            r"\b(?:one|runner|man|rival|somebody|someone|anybody|anyone) (?:who is |who's |that is "
+            r")?(?:level with|beside|"
+            r"alongside|next to) me (?:is|owes|has|moved|banked|drew|holds|leads)\b"
+        ),
+        _WHO,
     ),
     # rounds from a square on
     (
