@@ -37,7 +37,56 @@ _TIES = "Both, or the second only? Make it two sentences: if I am first, bank 5.
 
 _EXCEPTIONS = "Here are two exceptions. Make it a sentence for each: if I lead, bank 5. If I am last, bank 3."
 
+_HOW_MANY = "How many? A robot banks and moves numbers: bank 4, move the rest."
+_NOT_ALL = "And what instead? Write the number that is banked, or moved: bank 4, move the rest."
+_ALL_CARDS = (
+    "All of them, or one? Write: if my highest card is less than 5. Or: if my lowest card is less than 5."
+)
+_LINE = "Is that your place? Write: if my position is 3."
+_ROUNDS = "Which rounds are these? Write: in rounds 1 to 4, ..., or: from round 9, ..."
+
 ROWS = (
+    # so many, about
+    (rf"\b(?:bank|move) {_N} (?:max|maximum|min|minimum)\b", _HOW_MANY),
+    (r"\b(?:bank|move) (?:the )?(?:minimum|maximum|max|min|most|least|normally|normal)\b(?! of)", _HOW_MANY),
+    (r"\b(?:don't|do not|never) (?:bank|move) (?:everything|it all|all of it|all|the lot)\b", _NOT_ALL),
+    (
+        (
+            r"^(?!.*\b(?:unless|until|till|except|before|but|only|again)\b).*\b(?:don't|do not|never) "
+            r"play (?:the|a|an|my|any) "
+        ),
+        answers.NOT_THOSE,
+    ),
+    (
+        r"\bplay (?:the |my )?(?:two|three|both|[23]) (?:highest|lowest|oldest|newest|best|worst|biggest)\b",
+        answers.COUNTED,
+    ),
+    (r"\b(?:i|he|it) (?:go|goes) for it$", _SPECIAL),
+    (r"\b(?:if|when)\b[^.;]* go for it$", _SPECIAL),
+    (r"\b(?:on|my|his) line (?:is )?\d\b", _LINE),
+    (r"\ban? (?:early|late|later) (?:round|turn)\b", _ROUNDS),
+    (
+        r"\bin the (?:early|opening|starting|first few|late|later|closing) (?:rounds|turns)\b(?! ?[(\d]| of)",
+        _ROUNDS,
+    ),
+    (
+        (
+            r"\bat the (?:earliest|latest)\b|\b(?:earliest|latest),? (?:in )?(?:rounds?|turns?)\b|"
+            r"\b(?:round|turn) \d+,? (?:earliest|latest)\b"
+        ),
+        _ROUNDS,
+    ),
+    (
+        r"\b(?:if|when|while|once) my cards are (?:under|below|over|above|less|more|lower|higher|worth|\d)",
+        _ALL_CARDS,
+    ),
+    (
+        (
+            r"\b(?:lost|gained|dropped|won|lose|gain|loses|gains) (?:a|an|one|two|three|some|any|my|\d)(?: or more)? "
+            r"(?:places?|positions?|spots?)\b"
+        ),
+        answers.HISTORY,
+    ),
     # one more condition
     (rf"\b{_IF} (?:[a-z']+ ){{0,3}}also\b", _ALSO),
     (
@@ -91,7 +140,10 @@ ROWS = (
     (r"\b(?:middle|midfield|in the middle): .*\b(?:back|rear|end):", _WHICH_PLACES),
     (rf", (?:and |but )?{_IF} [^,.;:]+ always (?:bank |move )?{_N}\b", _THERE),
     (
-        r"\bthe first (?:round|time|turn) (?:in which|that|when|where|i|he|past|after|beyond)\b",
+        (
+            r"\bthe first (?:round|time|turn) (?:in which|that|when|where|past|beyond|i'm|i am|i was|i "
+            r"owe|i lead|he's|he is)\b"
+        ),
         answers.ONE_TIME,
     ),
     # a card that is not named
@@ -191,6 +243,10 @@ ROWS = (
             r"alongside|next to) me (?:is|owes|has|moved|banked|drew|holds|leads)\b"
         ),
         _WHO,
+    ),
+    (
+        r"\b(?:is|'s|i'm|am) (?:right|just|directly|immediately) (?:behind|ahead)(?=,|$| (?:i |bank|move|play|then)\b)",
+        _NEAR,
     ),
     # rounds from a square on
     (
