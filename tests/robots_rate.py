@@ -10,7 +10,7 @@ import json
 import operator
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from operator import eq, ge, gt, le, lt
 from pathlib import Path
@@ -347,7 +347,7 @@ def _number(said: Any, seen: Sight) -> int | None:
     if said.startswith("me runners"):
         who, what = "me", said.removeprefix("me ")
     line = _line(who, seen)
-    return None if line is None else _figure(what, line, seen)
+    return None if line is None else _FIGURES[what](line, seen)
 
 
 def _line(who: str, seen: Sight) -> Line | None:
@@ -362,24 +362,25 @@ def _line(who: str, seen: Sight) -> Line | None:
     return {"me": me, "leader": seen.lines[0]}[who]
 
 
-def _figure(what: str, line: Line, seen: Sight) -> int | None:
-    hand = [card.value for card in line.cards or ()]
-    found: dict[str, int | None] = {
-        "S": line.square,
-        "P": line.position,
-        "togo": seen.length - line.square,
-        "O": line.owed,
-        "D": line.paid,
-        "M": line.moved,
-        "B": line.banked,
-        "R": line.drawn,
-        "runners ahead": sum(other.square > line.square for other in seen.lines),
-        "runners behind": sum(other.square < line.square for other in seen.lines),
-        "level": sum(other.square == line.square for other in seen.lines) - 1,
-        "highest": max(hand, default=None),
-        "lowest": min(hand, default=None),
-    }
-    return found[what]
+def _hand(line: Line) -> list[int]:
+    return [card.value for card in line.cards or ()]
+
+
+_FIGURES: dict[str, Callable[[Line, Sight], int | None]] = {
+    "S": lambda line, _: line.square,
+    "P": lambda line, _: line.position,
+    "togo": lambda line, seen: seen.length - line.square,
+    "O": lambda line, _: line.owed,
+    "D": lambda line, _: line.paid,
+    "M": lambda line, _: line.moved,
+    "B": lambda line, _: line.banked,
+    "R": lambda line, _: line.drawn,
+    "runners ahead": lambda line, seen: sum(other.square > line.square for other in seen.lines),
+    "runners behind": lambda line, seen: sum(other.square < line.square for other in seen.lines),
+    "level": lambda line, seen: sum(other.square == line.square for other in seen.lines) - 1,
+    "highest": lambda line, _: max(_hand(line), default=None),
+    "lowest": lambda line, _: min(_hand(line), default=None),
+}
 
 
 def summary(found: Sequence[Told]) -> str:

@@ -204,3 +204,10 @@ def test_a_line_of_ours_that_is_marked_within_the_quote_is_named(
 @pytest.mark.parametrize("said", ["every fortnight", "every other week", "every two weeks", "every 2 weeks"])
 def test_two_weeks_have_several_names(said: str) -> None:
     assert str(read_cadence(said)) == "every 2 weeks"
+
+
+@pytest.mark.parametrize("text", ["bank the rest and move all the remainder", "move all, bank all, the rest"])
+def test_shares_without_a_figure_are_no_order_and_no_fault_of_ours(room: Room, text: str) -> None:
+    """A letter like that stopped its reader: of three shares none is a card (found by fuzz)."""
+    found = room.mailed("gs", "player", text)
+    assert (found.kind, found.orders) == ("words", ())

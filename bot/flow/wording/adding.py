@@ -112,8 +112,8 @@ def _cards(words: Sequence[str], said: Sequence[int], prose: Prose) -> Iterator[
 
 def _opens_as_card(words: Sequence[str], figures: Sequence[int]) -> bool:
     """Whether a sentence opens with one card and a sign or a word behind it: "the 3, 2 squares n 1 for a rainy day"."""
-    behind = words[figures[0] + 1 : figures[0] + 2]
-    return figures[0] == 1 and words[0].casefold() in _ONE_CARD and bool(behind) and behind[0] in _BREAKS
+    behind = words[figures[0] + 1 : figures[0] + 2] if figures else ()
+    return bool(behind) and figures[0] == 1 and words[0].casefold() in _ONE_CARD and behind[0] in _BREAKS
 
 
 def _split(words: Sequence[str], card: int, parts: Sequence[int], prose: Prose) -> Split:

@@ -5,6 +5,7 @@ Such a look takes no time, and of hundreds of patterns few are left to try. Must
 
 import re
 from collections.abc import Callable, Iterable
+from functools import cache
 from itertools import product
 from re import _constants as sign
 from re import _parser  # only Python itself reads each pattern as it will be matched
@@ -33,7 +34,7 @@ def pieces(text: str) -> set[str]:
 
 def may_match(needs: Needs, there: set[str]) -> bool:
     """Whether only the pattern itself can tell; else it matches nowhere in the text of these pieces."""
-    return not any(need.isdisjoint(there) for need in needs)
+    return not any(map(there.isdisjoint, needs))
 
 
 class _Part(NamedTuple):
@@ -90,6 +91,7 @@ def _repeated(what: tuple[int, int, Iterable[tuple[Any, Any]]]) -> _Part:
     return _Part(part.whole | _NOTHING if part.whole and most == 1 else None)
 
 
+@cache
 def _letter(code: int) -> _Part:
     """A sign; but a letter beyond ASCII may be taken for more than the one in the pattern."""
     said = chr(code)
