@@ -17,7 +17,7 @@ _WHO_PAYS = (
 # a robot of which its writer says `I` is not `the man`
 _SOMEBODY = re.compile(
     r"\b(?:if|when|whenever|while|once|until|unless) the (?:man|guy|fellow|chap|bloke|lad|player|"
-    r"horse|rider|racer|runner) "
+    r"horse|rider|racer) "
     r"(?:is|owes|has|moved|banked|drew|holds|leads|passes|reaches|gets)\b(?! (?:ahead|behind|in front))",
     re.IGNORECASE,
 )
