@@ -66,7 +66,7 @@ ROWS = (
     (r"\b(?:on|my|his) line (?:is )?\d\b", _LINE),
     (r"\ban? (?:early|late|later) (?:round|turn)\b", _ROUNDS),
     (
-        r"\bin the (?:early|opening|starting|first few|late|later|closing) (?:rounds|turns)\b(?! ?[(\d]| of)",
+        r"\bin the (?:early|opening|starting|first few) (?:rounds|turns)\b(?! ?[(\d]| of)",
         _ROUNDS,
     ),
     (
