@@ -123,7 +123,9 @@ SPOILT: dict[str, dict[str, Any]] = {
     "plans_say_what_legal_orders_do": {"plan": never_told},
     "refusals_say_what_would_be_legal": {"check": useless},
     "canonical_lines_are_read_back": {"read": lambda line: (Call("walk", len(line)),)},
-    "robots_of_the_house_are_entrants_like_others": {"fillers": lambda _rules: (Filler("Slow [robot]", ()),)},
+    "robots_of_the_house_are_entrants_like_others": {
+        "fillers": lambda _rules: (Filler("Slow [robot]", lambda: ()),)
+    },
     "the_same_orders_give_the_same_turn": {"adjudicate": by_arrival},
     "nothing_handed_in_is_changed": {"adjudicate": emptying},
     "foreign_and_stale_orders_are_not_received": {"adjudicate": trusting},

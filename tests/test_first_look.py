@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.golden_strider.robots.english.sentences.first_look import may_match, needed, pieces
+from bot.games.golden_strider.robots.english.sentences.first_look import first_look, needed
 from bot.games.golden_strider.robots.english.sentences.turns.order import ROWS
 from bot.testing.size import size
 
@@ -15,12 +15,12 @@ ROBOTS = sorted(Path("tests/robots").glob("*.jsonl"))
 
 
 def test_what_is_passed_over_matches_nowhere() -> None:
-    rows = [(needed(said), re.compile(said, re.IGNORECASE)) for said, _ in ROWS]
+    look = first_look(said for said, _ in ROWS)
+    rows = {number: re.compile(said, re.IGNORECASE) for number, (said, _) in enumerate(ROWS)}
     lines = [line for file in ROBOTS for line in file.read_text(encoding="utf-8").splitlines() if line]
     for text in (json.loads(line)["text"] for line in lines[:: size(30, 2)]):
-        there = pieces(text)
-        passed_over = [said for needs, said in rows if not may_match(needs, there)]
-        assert not [said.pattern for said in passed_over if said.search(text)], text
+        passed_over = rows.keys() - look.possible(text)
+        assert not [rows[number].pattern for number in passed_over if rows[number].search(text)], text
 
 
 @pytest.mark.parametrize(
@@ -48,8 +48,7 @@ def test_what_a_pattern_takes_for_a_letter_is_looked_at_as_this_letter() -> None
     beyond = "".join(map(chr, range(128, sys.maxunicode + 1)))
     taken = re.findall("[a-z]", beyond, re.IGNORECASE)
     assert taken
-    assert all(may_match(needed(letter), pieces(letter.upper())) for letter in "kis")
+    alphabet = "abcdefghijklmnopqrstuvwxyz"
     for letter in taken:
-        assert [one for one in "abcdefghijklmnopqrstuvwxyz" if re.match(one, letter, re.IGNORECASE)] == [
-            *pieces(letter)
-        ]
+        matching = [at for at, one in enumerate(alphabet) if re.match(one, letter, re.IGNORECASE)]
+        assert first_look(alphabet).possible(letter) == matching

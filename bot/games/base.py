@@ -97,10 +97,18 @@ class Result:
 
 @dataclass(frozen=True)
 class Filler:
-    """A robot that takes an empty seat: the entrant's name, marked as a robot's, and the orders it begins with."""
+    """A robot that takes an empty seat: the entrant's name, marked as a robot's, and the orders it begins with.
+
+    It may have to be read for these, so they are made when they are asked for.
+    """
 
     entrant: str
-    lines: tuple[str, ...]  # canonical
+    make: Callable[[], tuple[str, ...]]
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Its orders, canonical."""
+        return self.make()
 
 
 @dataclass(frozen=True)

@@ -61,4 +61,4 @@ def entrant(name: str) -> str:
 
 def filler(name: str, lines: tuple[str, ...] = ()) -> Filler:
     """A robot for an empty seat, with the orders it begins with; the last of them is that it plays."""
-    return Filler(entrant(name), (*lines, str(Robot(name))))
+    return Filler(entrant(name), lambda: (*lines, str(Robot(name))))

@@ -154,9 +154,9 @@ def _robots_order(context: Context, match: Match) -> None:
     snapshot = snapshots.of(context.db, match)
     if snapshot is None or snapshot.game.early:
         return
-    lines = {filler.entrant: filler.lines for filler in snapshot.game.fillers(snapshots.rules_of(match))}
+    fillers = {filler.entrant: filler for filler in snapshot.game.fillers(snapshots.rules_of(match))}
     for seat in (seat for seat in questions.seats_of(context.db, match.id) if seat.robot):
-        laying.lay_lines(context.db, snapshot, seat, lines[seat.entrant], context.arrived)
+        laying.lay_lines(context.db, snapshot, seat, fillers[seat.entrant].lines, context.arrived)
 
 
 def missing(context: Context, match: Match) -> list[str]:

@@ -71,6 +71,7 @@ class Reading:
     overruling: bool = False  # a rule was said to win over all others
     first_person: bool = False  # its writer calls it `I`: `he` is somebody else
     called: bool = True  # its writer calls it anything
+    another: str = ""  # `she`, where its writer calls it `he`: somebody else
     proposed: tuple[str, ...] = ()  # the words passed over in sentences that stand for what they probably say
     seen: tuple[Seen, ...] = ()  # every sentence
     spoken_of: Who | None = None  # the last runner but the robot that a condition named

@@ -4,6 +4,7 @@ Works from a view only. Must not know what others ordered, nor letters and mail.
 """
 
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 
 from bot.games.base import Filler, Plan, Problem, Sheet
@@ -39,7 +40,7 @@ def fillers(rules: Rules) -> tuple[Filler, ...]:
     if rules.drugs:
         return ()
     kind = "robot" if rules.robots else "standing orders"
-    return tuple(_filler(rules, name, text, kind) for name, text in HOUSE.items())
+    return tuple(Filler(name + MARK, partial(_lines, rules, text, kind)) for name, text in HOUSE.items())
 
 
 # --- a race of robots
@@ -177,13 +178,13 @@ def trial_table(rules: Rules, text: str) -> Table:
     return Table(("Place", "Robot", *map(str, rounds)), rows, "rl" + "r" * len(rounds))
 
 
-def _filler(rules: Rules, name: str, text: str, kind: str) -> Filler:
+def _lines(rules: Rules, text: str, kind: str) -> tuple[str, ...]:
     fit = fitted(rules, text)
     if kind == ROBOT:
-        return Filler(name + MARK, (str(Program(fit)),))
+        return (str(Program(fit)),)
     own = programs.robot(fit)
     start = f"line-up {' '.join(map(str, own.start))}"
-    return Filler(name + MARK, (start, str(Program(str(replace(own, start=())), "standing orders"))))
+    return start, str(Program(str(replace(own, start=())), "standing orders"))
 
 
 # --- standing orders

@@ -4,6 +4,8 @@ Lists know what people often say, laws what can't be a rule, and for the rest we
 that grows.
 """
 
+import re
+
 from bot.games.golden_strider.robots.effort import reads
 from bot.games.golden_strider.robots.english import going_round, unclear
 from bot.games.golden_strider.robots.english.concepts import sentence
@@ -27,6 +29,7 @@ from bot.games.golden_strider.robots.english.talk.no_order import may_be_no_orde
 # Weights (english/talk/weighing.py) at which nothing is told that no list has, and at which no list makes talk of it.
 _NO_TALK, _SURELY_NONE = -1.0, -2.0
 _SIGNATURE = 4  # words
+_INITIALS = re.compile(r"\b[A-Z]\. ?(?=[A-Z])")  # Yours, R. Penhaligon
 
 
 def orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool:
@@ -58,7 +61,13 @@ def _is_remark(text: str, plain: str, *, before: bool, after: bool) -> bool:
         remarks.is_remark(plain, outside=before or (after and _short(plain)))
         or (before and remarks.is_remark(text, outside=True))
         or (after and farewells.is_farewell(sentence(plain)))
+        or (after and _is_signed(text))
     )
+
+
+def _is_signed(text: str) -> bool:
+    """`Yours, R. Penhaligon, solicitor`: the letters of a name are none of the report."""
+    return bool(_INITIALS.search(text)) and remarks.is_remark(_INITIALS.sub("", text), outside=True)
 
 
 def _is_motive(plain: str) -> bool:

@@ -8,7 +8,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
-from bot.games.golden_strider.robots import ladders, likely, no_rule, open_ended
+from bot.games.golden_strider.robots import grouping, ladders, likely, no_rule, open_ended
 from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import overrules
@@ -75,7 +75,10 @@ def _understood(text: str, *, guessing: bool) -> Reading:
     if len(pieces) > MOST_SENTENCES + _REMARKS:
         raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
     begun = Reading(
-        Robot((), ()), first_person=pronouns.is_first_person(text), called=pronouns.is_called(text)
+        Robot((), ()),
+        first_person=pronouns.is_first_person(text),
+        called=pronouns.is_called(text),
+        another=pronouns.of_another(text),
     )
     pieces = _headed(pieces, effort)
     found = _read(pieces, effort, replace(begun, literally=True), canonical=text)
@@ -205,7 +208,8 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         _not_overruled(found, grown)
     except Unreadable as why:
         robot, column = found.robot, why.column + len(text) - len(plain)
-        near, left_out = likely.nearest(found, plain) if guessing else ((), "")
+        whose = isinstance(why, pronouns.WhoIsThat)
+        near, left_out = likely.nearest(found, plain) if guessing and not whose else ((), "")
         unread = Unread(text, column, str(why), len(robot.rules), near, left_out)
         return replace(found, robot=replace(robot, unread=(*robot.unread, unread)))
     headed = bool(_HEADED.match(plain)) or (found.headed and bool(grown.joined[len(found.joined) :]))
@@ -251,9 +255,10 @@ def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Read
         told = f"This sentence has {len(text)} characters; I read up to {LONGEST_LINE}."
         raise Unreadable(told, LONGEST_LINE)
     try:
+        text = pronouns.named(text, found.another, found.spoken_of)
         return _certain(found, text, labelled=labelled)
     except Unreadable as why:
-        if isinstance(why, TwoMeanings):
+        if isinstance(why, TwoMeanings | pronouns.WhoIsThat):
             raise
         # who may be two is not the robot because `he` is passed over
         if not isinstance(why, pronouns.TwoMeant) and (grown := likely.sure(found, text)):
@@ -285,9 +290,10 @@ def _certain(found: Reading, text: str, *, labelled: bool) -> Reading:
         read, slips = clauses.read(plain), mending.changed(text, plain)
     if not read.readings:
         raise explaining.unread(text, read)
-    ways, why = likely.ways(found, read.readings, heads=text.endswith(":"))
-    if not ways:
+    found_ways, why = likely.ways(found, read.readings, heads=text.endswith(":"))
+    if not found_ways:
         raise why or Unreadable("This can't be read.")
+    ways = grouping.likelier(found_ways)
     if len(ways) > 1:
         raise Unreadable("This can be read in two ways.")
     grown = ways[0]

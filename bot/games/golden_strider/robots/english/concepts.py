@@ -182,7 +182,9 @@ def _opened(word: str) -> tuple[str, ...]:
     plain = _opened(stem) if stem in words_listed().contractions else (stem,)
     if ending == "s":
         return *plain, "is" if plain[-1] in _BEFORE_IS else "'s"
-    return (*plain, _ENDINGS[ending]) if ending in _ENDINGS else (stem + ending,)
+    # `ret'd` has no `would` in it
+    two = ending in _ENDINGS and (ending != "d" or known(stem) or stem in words_listed().english)
+    return (*plain, _ENDINGS[ending]) if two else (stem + ending,)
 
 
 def _valued(word: str) -> tuple[object, str]:

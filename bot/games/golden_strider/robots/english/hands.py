@@ -17,6 +17,8 @@ _OF_OTHERS = re.compile(
 )
 # two hands, or one that is only wished for
 _DOUBTED = re.compile(r"\b(?:would|could|might|maybe|perhaps|either)\b.*\bor\b|\bif i could\b", re.IGNORECASE)
+# `..., for Wee Hamish`: whom it is for
+_FOR = re.compile(r",? for (?:my |our )?(?:[A-Z][\w'-]* ?){1,3}$")
 _BETWEEN = frozenset({"COMMA", "AND", "DASH", "SLASH", "PLUS"})
 
 
@@ -24,7 +26,7 @@ def hand(text: str) -> tuple[int, ...]:
     """The five start cards of a sentence that says nothing else; () where there are none."""
     if re.fullmatch(r"[0-9]{5}", text):
         return tuple(map(int, text))
-    found = sentence(text)
+    found = sentence(_FOR.sub("", text))
     numbers = [piece for piece in found.pieces if piece.kind in {"N", "CARD", "PLURAL"}]
     values = [worth for piece in numbers if (worth := _worth(piece.value)) is not None]
     if len(values) < len(numbers):
@@ -49,7 +51,7 @@ def is_of_others(text: str) -> bool:
 
 def five(text: str) -> tuple[int, ...]:
     """Five numbers that stand in a row, in a sentence that plays no card; () where there are none."""
-    found = sentence(re.sub(r"\([^()]*\)", " ", text))
+    found = sentence(re.sub(r"\([^()]*\)", " ", _FOR.sub("", text)))
     kinds = kinds_at(found)
     starts = [
         at for at in kinds if "START" in kinds[at] and at + 1 in kinds and found.pieces[at + 1].kind == "N"

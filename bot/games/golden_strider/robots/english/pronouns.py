@@ -31,8 +31,15 @@ _IT_DOES = re.compile(rf"\b(?:it|robot|bot|machine){_DOES}s?\b", re.IGNORECASE)
 _HE_PLAYS = re.compile(rf"\b(?:he|she|they){_DOES}s?\b", re.IGNORECASE)
 
 
+_BOTH = ("he", "she")
+
+
 class TwoMeant(Unreadable):
     """`He` may be the robot, or somebody else."""
+
+
+class WhoIsThat(Unreadable):
+    """`She` is not the robot, and nobody else was spoken of."""
 
 
 def is_first_person(text: str) -> bool:
@@ -45,6 +52,22 @@ def is_called(text: str) -> bool:
     return any(pattern.search(text) for pattern in (_I_PLAY, _HE_PLAYS)) or (
         bool(_IT_PLAYS.search(text)) and not _IT_DOES.search(text)
     )
+
+
+def of_another(text: str) -> str:
+    """`she` where a robot's writer lets `him` play and never `her`, and the other way round: somebody else; else ""."""
+    plays = [one for one in _BOTH if re.search(rf"\b{one}{_DOES}s?\b", text, re.IGNORECASE)]
+    return _BOTH[1 - _BOTH.index(plays[0])] if len(plays) == 1 else ""
+
+
+def named(text: str, pronoun: str, who: Who | None) -> str:
+    """The sentence with the runner spoken of before for `she`; raises WhoIsThat where none was spoken of."""
+    form = re.compile(rf"\b{pronoun}\b", re.IGNORECASE) if pronoun else None
+    if form is None or not form.search(text):
+        return text
+    if who is None:
+        raise WhoIsThat(f"Who is {pronoun}? Write: the leader, the next ahead, the next behind.")
+    return form.sub(str(who), text)
 
 
 def last_other(thing: object, before: Who | None) -> Who | None:

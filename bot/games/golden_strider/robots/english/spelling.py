@@ -1,6 +1,6 @@
-"""Words that are a slip of the finger away from a known one: a letter too many, too few, another, or two swapped.
+"""Words that are a slip of the finger away from a known one, or known ones written short: `hgihest`, `ovtkg`.
 
-Must not know what the words mean.
+A slip is a letter too many, too few, another, or two swapped. Must not know what the words mean.
 """
 
 import re
@@ -10,18 +10,23 @@ from collections.abc import Iterable, Iterator
 _SHORTEST = 3  # letters: shorter words are too like one another
 _NAME = re.compile(r"(?<=[\w,] )[A-Z][a-z]{2,}(?! [A-Z][a-z]+ [A-Z])")
 _FAR = 8  # letters: from here on two slips are forgiven
+_CLIPPED = 5  # letters: a shorter word, unless it has no vowel, is too like others
+_VOWELS = frozenset("aeiouy")
 
 
 class Spelling:
     """A list of known words, kept by what is left of each when letters are left out."""
 
-    def __init__(self, words: Iterable[str]) -> None:
-        """Keep those that are long enough."""
+    def __init__(self, words: Iterable[str], clipped: Iterable[str] = ()) -> None:
+        """Keep those that are long enough; `clipped` are those that people write short."""
         self._near = defaultdict[str, set[str]](set)
+        self._framed = defaultdict[str, list[str]](list)  # by their first and last letters
         for word in words:
             if len(word) > _SHORTEST and word.isalpha():
                 for left in _shorter(word):
                     self._near[left].add(word)
+        for word in clipped:
+            self._framed[word[:1] + word[-1:]].append(word)
 
     def mended(self, word: str) -> str | None:
         """The one known word that is meant, or None: there is none, or there are several."""
@@ -34,7 +39,17 @@ class Spelling:
         near = {known for known in near if slips(word, known) == fewest}
         longer = {known for known in near if len(known) > len(word)}
         best = swapped or (longer if len(near) > 1 and len(longer) == 1 else near)
+        if not best or _VOWELS.isdisjoint(word):
+            best = self._shortened(word) or best
         return best.pop() if len(best) == 1 else None
+
+    def _shortened(self, word: str) -> set[str]:
+        """The known words that may be written so short: `onwds`, `ovtkg`."""
+        vowels = sum(letter in _VOWELS for letter in word)
+        if vowels * 3 > len(word) or len(word) < (_CLIPPED if vowels else _CLIPPED - 1):
+            return set()
+        meant = [known for known in self._framed.get(word[0] + word[-1], ()) if _is_short_for(word, known)]
+        return {known for known in meant if len(known) == min(map(len, meant))}
 
 
 def names(text: str) -> frozenset[int]:
@@ -61,6 +76,15 @@ def _alike(word: str, known: str) -> bool:
     if word[0] != known[0] and sorted(word[:2]) != sorted(known[:2]):
         return False
     return slips(word, known) <= (2 if min(len(word), len(known)) >= _FAR else 1)
+
+
+def _is_short_for(word: str, known: str) -> bool:
+    """Whether the word is the known one without some of its letters, at least two and half of them vowels."""
+    letters = iter(known)
+    if len(known) < len(word) + 2 or not all(letter in letters for letter in word):
+        return False
+    left = sum(letter in _VOWELS for letter in known) - sum(letter in _VOWELS for letter in word)
+    return left * 2 >= len(known) - len(word)
 
 
 def slips(one: str, other: str) -> int:

@@ -49,7 +49,7 @@ def words_listed() -> Listed:
         _longest(phrases),
         frozenset(vocabulary),
         found["contractions"],
-        Spelling(vocabulary),
+        Spelling(vocabulary, _of_rules(found, phrases)),
         Sounding(vocabulary),
         frozenset((*found["english"]["words"].split(), *found["remarks"]["vague"].split())),
         adds_nothing,
@@ -82,6 +82,16 @@ def _known(found: dict[str, Any], phrases: Phrases) -> set[str]:
     words = {word for phrase in phrases for word in phrase}
     said = (found["remarks"]["words"], *found["contractions"].values())
     return words | {*ONES, *TENS, *NTH, *MANY, *LEFT_OUT} | {*" ".join(said).split()}
+
+
+def _of_rules(found: dict[str, Any], phrases: Phrases) -> set[str]:
+    """The words that by themselves are of matter to a rule."""
+    kinds = {*found["groups"]["key"].split(), *found["groups"]["acts"].split()}
+    return {
+        phrase[0]
+        for phrase, known in phrases.items()
+        if len(phrase) == 1 and kinds & {kind for kind, _ in known}
+    }
 
 
 def _weighty(found: dict[str, Any]) -> frozenset[str]:

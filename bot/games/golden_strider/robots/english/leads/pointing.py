@@ -13,8 +13,8 @@ from bot.games.golden_strider.robots.english import clauses
 
 _POINTS = re.compile(
     r"^(?:it |that |this |everything |the rest )?(?:all )?depends (?:all )?(?:up)?on (?P<on>[^,.:;\d]{3,60})$"
-    r"|^(?:i|we|he|she|it|my robot) (?:just |always |only )?(?:looks? at|watch(?:es)?|keeps? an eye on|goes? by|"
-    r"have a look at) (?P<at>[^,.:;\d]{3,60})$",
+    r"|^(?:(?:my |our |the )?[\w'-]+(?: [\w'-]+)?) (?:just |always |only )?(?:looks? at|watch(?:es)?|"
+    r"keeps? an eye on|goes? by|have a look at) (?P<at>[^,.:;\d]{3,60})$",
     re.IGNORECASE,
 )
 

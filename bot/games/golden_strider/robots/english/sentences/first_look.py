@@ -4,7 +4,8 @@ Such a look takes no time, and of hundreds of patterns few are left to try. Must
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from itertools import product
 from re import _constants as sign
@@ -20,6 +21,28 @@ _NOTHING = frozenset({""})
 _TAKEN_FOR = str.maketrans({"\u0130": "i", "\u0131": "i", "\u017f": "s", "\u212a": "k"})
 
 
+class FirstLook(NamedTuple):
+    """What some patterns need; and of each the number, by one of the pieces of which every match has one."""
+
+    needs: tuple[Needs, ...]
+    by_piece: Mapping[str, list[int]]
+
+    def possible(self, text: str) -> list[int]:
+        """The numbers of the patterns that may match in a text, in order; no other one does."""
+        there = pieces(text)
+        asked = {number for piece in there & self.by_piece.keys() for number in self.by_piece[piece]}
+        return sorted(number for number in asked if not any(map(there.isdisjoint, self.needs[number])))
+
+
+def first_look(patterns: Iterable[str]) -> FirstLook:
+    """For patterns to which capitals are small letters."""
+    needs, by_piece = tuple(map(needed, patterns)), defaultdict[str, list[int]](list)
+    for number, each in enumerate(needs):
+        for piece in each[0] if each else _NOTHING:
+            by_piece[piece].append(number)
+    return FirstLook(needs, by_piece)
+
+
 def needed(pattern: str) -> Needs:
     """Sets of pieces: where the pattern matches, capitals or not, the text has one piece of each set."""
     found = _row(_parser.parse(pattern, re.IGNORECASE)).all_needs
@@ -27,14 +50,9 @@ def needed(pattern: str) -> Needs:
 
 
 def pieces(text: str) -> set[str]:
-    """All the pieces of a text, in small letters."""
+    """All the pieces of a text, in small letters; the empty one stands in each."""
     text = text.translate(_TAKEN_FOR).lower()
-    return {text[at : at + long] for long in range(1, _LONG + 1) for at in range(len(text))}
-
-
-def may_match(needs: Needs, there: set[str]) -> bool:
-    """Whether only the pattern itself can tell; else it matches nowhere in the text of these pieces."""
-    return not any(map(there.isdisjoint, needs))
+    return {text[at : at + long] for long in range(_LONG + 1) for at in range(len(text) or 1)}
 
 
 class _Part(NamedTuple):

@@ -4,9 +4,10 @@ Must not know what a sentence means.
 """
 
 import re
+from collections import deque
 from functools import cache, lru_cache, partial
 
-from bot.games.golden_strider.robots.english.sentences import first_look
+from bot.games.golden_strider.robots.english.sentences.first_look import FirstLook, first_look
 from bot.games.golden_strider.robots.english.sentences.turns.order import ROWS
 
 _SLASHED = re.compile(r" / (?=[a-z])", re.IGNORECASE)  # oldest b4 rest m / if pos 1 b5 rest m
@@ -34,15 +35,15 @@ def plain(text: str) -> str:
 
 def _put_in(text: str) -> str:
     """Row by row: what one has read, the next reads on."""
-    there = first_look.pieces(text)
-    for needs, (said, read) in zip(_needs(), ROWS, strict=True):
-        if first_look.may_match(needs, there):
-            before, text = text, _compiled(said).sub(read, text)
-            if text != before:
-                there = first_look.pieces(text)
+    rows = deque(_look().possible(text))
+    while rows:
+        said, read = ROWS[row := rows.popleft()]
+        before, text = text, _compiled(said).sub(read, text)
+        if text != before:
+            rows = deque(one for one in _look().possible(text) if one > row)
     return text
 
 
 @cache
-def _needs() -> tuple[first_look.Needs, ...]:
-    return tuple(first_look.needed(said) for said, _ in ROWS)
+def _look() -> FirstLook:
+    return first_look(said for said, _ in ROWS)

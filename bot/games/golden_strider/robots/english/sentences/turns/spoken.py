@@ -37,7 +37,28 @@ def _as_listed(found: re.Match[str]) -> str:
     return found["rounds"] if odd == {int(found["kind"].casefold() == "odd")} else found[0]
 
 
+def _that_card(found: re.Match[str]) -> str:
+    """The card alone, where it is not the one that is refused."""
+    return found[0] if found["card"].casefold() == found["other"].casefold() else found["card"] + " card"
+
+
 ROWS: Rows = (
+    # the highest card, not the oldest, and move all of it
+    (
+        (
+            rf"\b(?P<card>{_PICKED})(?: card| one)?,? (?:and |but )?not (?:the |my |his |her )?(?P<other>{_PICKED})"
+            r"(?: card| one)?(?=[,.;\n])"
+        ),
+        _that_card,
+    ),
+    # from round nine forget odd and even: ...
+    (
+        (
+            r",? (?:and )?(?:forget|never mind|ignore|no more|disregard)(?: about)?(?: the)? odds?(?: rounds)? and "
+            r"(?:the )?evens?(?: rounds)?(?=[,:;])"
+        ),
+        "",
+    ),
     # if it's me leading
     (
         (
