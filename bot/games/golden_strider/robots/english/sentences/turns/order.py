@@ -4,6 +4,7 @@ Must not know what a sentence means.
 """
 
 from bot.games.golden_strider.robots.english.sentences.turns import (
+    abroad,
     casual,
     colloquial,
     company,
@@ -17,6 +18,7 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
     margins,
     meant,
     notated,
+    offhand,
     onwards,
     others,
     owed,
@@ -36,6 +38,8 @@ from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
 
 ROWS: Rows = (
     *rivals.ROWS,
+    *abroad.ROWS,
+    *offhand.ROWS,
     *dictated.ROWS,
     *standings.ROWS,
     *company.ROWS,
