@@ -82,6 +82,86 @@ def test_orders_are_always_answered(there: Correspondence) -> None:
     assert [len(letters) for letters in answers] == [1] * 30
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Away until 3 December",
+        "Away until 3 December.\nPlease write again then.",
+        "away 1 Dec - 5 Dec",
+        "withdraw",
+        "prefer plain text",
+        "play 9/9 M9",
+        "to GM: I am away.",
+        "to all: I am away until 3 December",
+        "resign",
+    ],
+)
+def test_a_responder_whose_words_are_an_order_comes_to_rest(there: Correspondence, text: str) -> None:
+    """Each of our letters got the same answer; it was obeyed each time, and all players were told each time."""
+    letters = []
+    for _ in range(20):
+        letters += there.write(HARE, text)
+        there.pass_time(minutes=10)
+    to_hare = [one for one in letters if one["To"] == HARE]
+    assert len(to_hare) == budgets.ANSWERS
+    assert "I do what it says and don't answer it" in " ".join(shown(to_hare[-1]).split())
+    assert len([one for one in letters if one["To"] == address("Fox")]) <= 1
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "Automatic reply: ",
+        "Out of Office: ",
+        "AUTOREPLY: Re: ",
+        "Abwesenheitsnotiz: ",
+        "=?utf-8?q?R=C3=A9ponse_automatique?= : ",
+        "=?utf-8?b?0JDQstGC0L7QvtGC0LLQtdGC?=: ",
+    ],
+)
+def test_what_calls_itself_an_automatic_reply_is_neither_obeyed_nor_answered(
+    there: Correspondence, before: str
+) -> None:
+    """Only its subject said so: its "Away until 3 December" was told to all players."""
+    ours = there.newest[HARE]
+    assert there.write(HARE, "Away until 3 December", subject=before + ours["Subject"]) == []
+    assert there.mail_statuses()[-1] == ("filed", "vacation reply")
+    for own in (f"Re: {before}{ours['Subject']}", "Out of office: my orders", "Away: [GS-1]"):
+        assert there.write(HARE, "play 6/0 M6", subject=own) != []
+
+
+@pytest.mark.parametrize("above", ["", "I am away until 3 December.\n\nYour message:\n\n"])
+@pytest.mark.parametrize("named", [False, True])
+def test_a_responder_that_sends_our_letter_back_comes_to_rest(
+    there: Correspondence, above: str, *, named: bool
+) -> None:
+    """Without a sign of a quote and without naming the letter: its heading was taken for a command, again and again."""
+    ours = next(one for one in there.to_deadline() if one["To"] == HARE)
+    for count in range(20):
+        body = ours.get_body(("plain",))
+        assert body is not None
+        how = {"answering": ours} if named else {"fresh": True, "to": ours["Reply-To"]}
+        letters = there.write(HARE, above + body.get_content(), subject=f"Auto: {ours['Subject']}", **how)
+        answers = [one for one in letters if one["To"] == HARE]
+        assert bool(answers) == (count < budgets.ANSWERS)
+        ours = (answers or [ours])[0]
+        there.pass_time(hours=1)
+    assert there.standing() == []
+
+
+def test_who_orders_this_and_that_again_and_again_is_answered_each_time(there: Correspondence) -> None:
+    answers = [there.write(HARE, f"play 6/0 M{3 + number % 2}") for number in range(12)]
+    answers += [there.write(HARE, line) for line in ("play 9/9 M9", "play 9/9 M8") * 6]
+    assert [len(letters) for letters in answers] == [1] * 24
+
+
+def test_the_same_refused_order_is_answered_again_in_another_turn(there: Correspondence) -> None:
+    answers = [there.write(HARE, "play 9/9 M9") for _ in range(budgets.ANSWERS + 1)]
+    assert [one["To"] for one in answers[-1]] == [GM]
+    there.to_deadline()
+    assert [one["To"] for one in there.write(HARE, "play 9/9 M9")] == [HARE]
+
+
 def test_who_orders_something_is_no_machine_and_may_ask_again(there: Correspondence) -> None:
     for _ in range(budgets.ANSWERS + 1):
         there.write(HARE, "status")

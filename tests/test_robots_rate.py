@@ -95,6 +95,14 @@ LEAST = {
     "nineteenth-a2": 0.75,
     "nineteenth-b1": 0.97,
     "nineteenth-b2": 0.91,
+    "twentieth-c1": 0.86,
+    "twentieth-c2": 0.86,
+    "twentieth-d1": 1.0,
+    "twentieth-d2": 0.91,
+    "twentieth-e1": 0.88,
+    "twentieth-e2": 0.94,
+    "twentieth-f1": 0.91,
+    "twentieth-f2": 0.8,
     "aside": 0.3,
     "shared": 0.97,
 }
@@ -178,6 +186,14 @@ ONE_YES = {
     "nineteenth-a2": 0.77,
     "nineteenth-b1": 0.97,
     "nineteenth-b2": 0.91,
+    "twentieth-c1": 0.94,
+    "twentieth-c2": 0.91,
+    "twentieth-d1": 1.0,
+    "twentieth-d2": 0.97,
+    "twentieth-e1": 0.88,
+    "twentieth-e2": 0.94,
+    "twentieth-f1": 0.94,
+    "twentieth-f2": 0.88,
     "aside": 0.5,
     "shared": 0.97,
 }
@@ -208,6 +224,9 @@ LEARNT = (
     "nineteenth-y",
     "nineteenth-z",
     "nineteenth-b",
+    "twentieth-c",
+    "twentieth-d",
+    "twentieth-e",
 )
 IN_FOUR = 4
 TRIED = [name for name in LEAST if CORPORA[name].exists() and (NIGHTLY or not name.startswith(LEARNT))]

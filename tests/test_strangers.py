@@ -84,9 +84,37 @@ def test_who_asks_in_words_we_know_is_told_three_times_a_day(there: Corresponden
     assert len(there.write(ZORRO, body, fresh=True)) == 1
 
 
+@pytest.mark.parametrize("headers", ["", PASSED])
 @pytest.mark.parametrize(
     "body",
     [
+        "play 6/0 M3 B3",
+        "Hi,\n\nline-up 6 6 6 6 6\n\nThanks, Bob",
+        "guess 3",
+        "resend GS-1",
+        "resign",
+        "withdraw",
+    ],
+)
+def test_an_order_from_an_address_that_i_do_not_know_is_not_lost_in_silence(
+    there: Correspondence, body: str, headers: str
+) -> None:
+    """A player wrote from another address, and heard nothing; or how to take part."""
+    (letter,) = there.write(ZORRO, body, fresh=True, headers=headers)
+    assert letter["Subject"] == "not done: I don't know this address"
+    assert "If you play here, answer a letter of mine" in " ".join(shown(letter).split())
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "1 2 3",
+        "Top 10\nB 5 A 4",
+        "1. Nf3 d5",
+        "Draw near!",
+        "I resign from the committee.",
+        "Also available in blue: www.shop.test",
+        "Offer! play now",
         "Dear Customer, your invoice 55-2026 over £48.20 is attached. Join our newsletter!",
         "Hi Sue, are we still on for Saturday? Bring the kids, Dad's doing the barbecue at 3.",
         "We play in the park every Sunday, M3 exit 4. All welcome! Tel 07700 900112",
@@ -116,6 +144,14 @@ def test_others_are_filed_and_counted(there: Correspondence, body: str) -> None:
         "count me in for the gazette cup!! call my runner zorro",
         "gs-2 join as zorro pls",
         "as Zorro join [GS-2] please",
+        "join GS-2 as Zorro if there is room",
+        "join GS-2 as Zorro. I am new to this.",
+        "join GS-2 as Zorro (Dave Smith)",
+        "join GS-2 as Zorro, or Diego if that is taken",
+        "join Gazette Cup as Zorro if there is room",
+        "join GS-2 Zorro",
+        "join gs2 zorro pls",
+        "join GS-2 name=Zorro",
     ],
 )
 def test_who_wants_to_enter_in_sentences_is_asked_once_and_enters(
@@ -125,7 +161,47 @@ def test_who_wants_to_enter_in_sentences_is_asked_once_and_enters(
     assert question["To"] == ZORRO
     assert "wants to enter GS-2 Gazette Cup" in " ".join(shown(question).split())
     entered, *_ = there.write(ZORRO, "yes")[::-1]
-    assert "you are entered as Zorro" in entered["Subject"]
+    assert "you are entered as Zorro #" in entered["Subject"]
+
+
+@pytest.mark.parametrize("headers", ["", PASSED])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "join GS-2 as Zorro. Thanks",
+        "join GS-2 as Zorro, thanks a lot, Dave",
+        "join GS-2 as Zorro :-)",
+        "join GS-2 as Zorro \U0001f600",
+        'Please join GS-2 as "Zorro"',
+        "join GS-2 as \u201cZorro\u201d",
+        "join GS-2 as 'Zorro'",
+        "join [GS-2] as [Zorro]",
+        "join GS-2 as <Zorro>!",
+        "join GS-2 as Zorro Sent from my iPhone",
+        "join GS 2 as Zorro",
+    ],
+)
+def test_what_stands_around_a_name_is_no_part_of_it(there: Correspondence, line: str, headers: str) -> None:
+    """One was entered as "Zorro. Thanks", another as "Zorro Sent from my iPhone"; the smiley was refused."""
+    letters = there.write(ZORRO, line, fresh=True, headers=headers)
+    if not headers:
+        assert "as Zorro? Answer yes or no" in letters[0]["Subject"]
+        letters = there.write(ZORRO, "yes")
+    assert "you are entered as Zorro #" in letters[-1]["Subject"]
+
+
+def test_a_vouched_join_without_a_tag_means_the_only_open_match(there: Correspondence) -> None:
+    """Who was asked about it entered; who was vouched for was told that no match is meant."""
+    there.write(GM, "match GS-3\ncancel", answering=there.newest[GM])
+    there.write(GM, "yes")
+    *_, letter = there.write(ZORRO, "join as Zorro", fresh=True, headers=PASSED)
+    assert "[GS-2] answer: you are entered as Zorro #" in letter["Subject"]
+
+
+@pytest.mark.parametrize("line", ["join GS-2 now", "join GS-2 please", "join GS-2 too", "join GS-2 today"])
+def test_a_word_behind_the_tag_is_no_name(there: Correspondence, line: str) -> None:
+    (letter,) = there.write(ZORRO, line, fresh=True)
+    assert "did you ask to join" not in letter["Subject"]
 
 
 @pytest.mark.parametrize(
@@ -153,6 +229,18 @@ def test_an_answer_to_it_enters_at_once(there: Correspondence) -> None:
     there.write(ZORRO, "How can I take part?", fresh=True)
     letter, _ = there.write(ZORRO, "join GS-2 as Zorro")[::-1]
     assert "you are entered as Zorro" in letter["Subject"]
+
+
+def test_the_list_says_how_one_joins(there: Correspondence) -> None:
+    """A newcomer who had asked for it saw what is open, and not what to do."""
+    there.write(ZORRO, "help", fresh=True)
+    (letter,) = there.write(ZORRO, "list")
+    assert letter["Subject"] == "what is open, and what runs"
+    said = shown(letter)
+    assert "  join GS-2 as NAME\n" in said
+    assert "join GS-3" not in said  # it is full
+    there.write(ZORRO, "join GS-2 as Zorro")
+    assert "join GS-2" not in shown(there.write(ZORRO, "list")[-1])
 
 
 def test_whoever_our_mail_server_vouches_for_is_answered_and_entered(there: Correspondence) -> None:

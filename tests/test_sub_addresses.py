@@ -88,4 +88,7 @@ def test_a_domain_of_ones_own_has_an_address_for_each_seat(own: Correspondence) 
 
 
 def test_mail_to_another_address_of_the_domain_is_a_strangers(own: Correspondence) -> None:
-    assert own.write("zoe@x.test", "line-up 7 7 6 5 5", fresh=True, to="info@pbm.test") == []
+    (letter,) = own.write("zoe@x.test", "line-up 7 7 6 5 5", fresh=True, to="info@pbm.test")
+    assert (letter["To"], letter["Subject"]) == ("zoe@x.test", "not done: I don't know this address")
+    assert own.standing() == []
+    assert own.write("zoe@x.test", "Dear info, 7 7 6 5 5 is sold.", fresh=True, to="info@pbm.test") == []

@@ -82,6 +82,29 @@ def test_our_own_address_is_never_asked_about(there: Correspondence) -> None:
     assert there.mail_statuses()[-3:] == [("filed", "from our own address")] * 3
 
 
+@pytest.mark.parametrize("line", ["join GS-1 as Zorro", "help", "line-up 7 7 6 5 5"])
+def test_a_sub_address_at_a_domain_of_our_own_is_ours_too(tmp_path: Path, line: str) -> None:
+    """It was asked about, and answered: the letter came back to us."""
+    there = opened(tmp_path)
+    there.sub_addresses = "catch-all"
+    race(there)
+    ours = there.newest[address("Fox")]["Reply-To"]
+    assert "+" not in ours
+    assert there.write(ours, line, fresh=True) == []
+    assert there.write(ours, line, answering=there.newest[HARE]) == []
+    assert there.mail_statuses()[-2:] == [("filed", "from our own address")] * 2
+    # People may have addresses at the same domain.
+    assert there.write("ann.cunningham@pbm.test", "help", fresh=True) != []
+
+
+@pytest.mark.parametrize("sender", ["bot@pbm.test, hare@x.test", "Hare <hare@x.test>, <bot+x@pbm.test>"])
+def test_ours_among_several_addresses_of_from_is_never_asked_about(
+    there: Correspondence, sender: str
+) -> None:
+    assert there.write(sender, "line-up 7 7 6 5 5", answering=there.newest[HARE]) == []
+    assert there.mail_statuses()[-1] == ("filed", "from our own address")
+
+
 def test_another_address_is_confirmed_by_both(there: Correspondence, golden: Golden) -> None:
     report = there.newest[HARE]
     asked = there.surely(HARE, f"also {WORK}")

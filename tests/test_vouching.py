@@ -85,6 +85,9 @@ def test_what_servers_write_when_a_mail_is_good(field: str, server: str) -> None
         "dmarc=temperror header.from=home.test; dkim=pass header.d=home.test",
         "dmarc=permerror header.from=home.test",
         "dmarc=pass header.from=home.test; dmarc=none header.from=home.test",
+        "dmarc=pass header.from=evil.test; dkim=pass header.d=home.test",
+        "dmarc=none header.from=evil.test; dkim=pass header.d=home.test",
+        "dmarc=pass header.from=home.test; dmarc=pass header.from=evil.test",
         "dmarc=pass header.from=home.test (unclosed",
         "dmarc=pass header.from=home.test; =",
     ],
@@ -95,11 +98,15 @@ def test_what_vouches_for_nobody(said: str) -> None:
 
 def test_a_sub_domain_that_its_parent_signs() -> None:
     assert vouched([f"{MX}; dkim=pass header.d=home.test"], MX, "ann@mail.home.test") is Vouched.PASS
+    above = f"{MX}; dmarc=none header.from=home.test; dkim=pass header.d=home.test"
+    assert vouched([above], MX, "ann@mail.home.test") is Vouched.PASS
 
 
 def test_forged_mail() -> None:
     failed = f"{MX}; dkim=none; dmarc=fail (p=REJECT) header.from=home.test"
     assert vouched([failed], MX, "ann@home.test") is Vouched.FAIL
+    other = f"{MX}; dmarc=fail header.from=home.test; dmarc=pass header.from=evil.test"
+    assert vouched([other], MX, "ann@home.test") is Vouched.FAIL
     both = f"{MX}; dmarc=pass header.from=home.test; dmarc=fail header.from=home.test"
     assert vouched([both], MX, "ann@home.test") is Vouched.FAIL
 

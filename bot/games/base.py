@@ -299,6 +299,8 @@ class Game(Generic[R, S, O, V]):
     legend: tuple[tuple[Span, str], ...] = ()  # letters and words of the tables, and what each stands for
     view: Callable[[S, SeatNumber | None], V]  # None: what anybody may know. The only way from state to text
     story: Story = UNTOLD  # the same to all: what a commentator would say of the turn just played
+    # what a player decides first, and what the letters of that order mean: told to whoever is entered before the start
+    first: Callable[[V], tuple[str, ...]] = _nothing
     headline: Callable[[V], str]  # of the turn just played, for the subject: "Ostrich leads, you are 2nd"
     report: Callable[[V, tuple[Event, ...]], tuple[Block, ...]]
     figures: Callable[[V], Json]  # every number of the turn just played

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from email.message import Message
 
-from bot.letters.fields import Fields, addresses, first
+from bot.letters.fields import Fields, addresses, first, subject
 
 # The field that stands in all mails that we send.
 LOOP = "x-pbm-loop"
@@ -24,12 +24,23 @@ _PRECEDENCE = {
     "list": "mailing list",
     "auto_reply": "vacation reply",
 }
+# What a program puts before the subject of ours that it answers, where it says so nowhere else.
+_ANSWERS = re.compile(
+    r"(?:automatic (?:reply|response)|auto[- ]?(?:reply|response|responder)"
+    r"|out of (?:the )?office(?: auto[- ]?reply| reply)?|vacation (?:reply|response)"
+    r"|automatische antwort|automatische? antwoord|abwesenheits(?:notiz|meldung)"
+    r"|réponse automatique|respuesta automática|resposta automática|risposta automatica"
+    r"|autosvar|automatiskt? svar|automaattinen vastaus"
+    r"|automatyczna odpowiedź|odpowiedź automatyczna|automatická odpověď"
+    r"|автоматический ответ|автоответ|自動応答|自动回复)\s*[:：].{0,200}\[[A-Za-z]{2}-\d{1,9}\]",
+    re.IGNORECASE,
+)
 _ANSWERED_BY_PEOPLE = frozenset({"", "request", "publish"})
 
 
 def why(found: Fields, parts: Sequence[Message]) -> str | None:
     """What kind of machine wrote this, None when a person did. X-Auto-Response-Suppress alone says nothing."""
-    return _by_marker(found) or _by_type(parts) or _by_sender(found) or _by_field(found)
+    return _by_marker(found) or _by_type(parts) or _by_sender(found) or _by_field(found) or _by_subject(found)
 
 
 def _by_marker(found: Fields) -> str | None:
@@ -79,6 +90,11 @@ def _by_field(found: Fields) -> str | None:
     if any(first(found, name).strip().lower() not in ("", "no") for name in _RESPONDERS & found.keys()):
         return "vacation reply"
     return None
+
+
+def _by_subject(found: Fields) -> str | None:
+    """The words of programs before a subject of ours: who answers it by hand begins with Re:, or otherwise."""
+    return "vacation reply" if _ANSWERS.match(subject(found)) else None
 
 
 def _parameter(part: Message, name: str) -> str:

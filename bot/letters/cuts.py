@@ -66,7 +66,7 @@ def _cut_at(texts: list[str], whys: list[str], i: int, ours: Ours) -> tuple[int,
     """Where the cut begins that this own line makes, and why; "" when the line makes none."""
     line = texts[i].strip()
     if is_mark(line, ours):
-        return _heading(texts, whys, i), BELOW
+        return _heading(texts, whys, i, ours), BELOW
     if why := separator(line):
         return _above_rules(texts, whys, i), why
     start = attribution(texts, whys, i, sure=True)
@@ -143,7 +143,7 @@ def _above_rules(texts: list[str], whys: list[str], at: int) -> int:
     return start
 
 
-def _heading(texts: list[str], whys: list[str], mark: int) -> int:
+def _heading(texts: list[str], whys: list[str], mark: int, ours: Ours) -> int:
     """Above an unquoted mark stand the first lines of our letter, and above these the attribution, if there is one."""
     left = _HEADING_LINES
     for i in range(mark - 1, -1, -1):
@@ -155,7 +155,17 @@ def _heading(texts: list[str], whys: list[str], mark: int) -> int:
         if start <= i or _runs_on(texts[i]):
             return min(start, i)
         left -= 1
-    return mark
+    return _first_of_ours(texts, whys, mark, ours)
+
+
+def _first_of_ours(texts: list[str], whys: list[str], mark: int, ours: Ours) -> int:
+    """The first of the lines right above the mark that stand above it in our letter, too."""
+    first = mark
+    for i in range(mark - 1, -1, -1):
+        if whys[i] or (texts[i].strip() and not ours.begins(texts[i])):
+            break
+        first = i if texts[i].strip() else first
+    return first
 
 
 def _runs_on(text: str) -> bool:

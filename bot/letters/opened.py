@@ -76,15 +76,22 @@ def nothing(_ids: tuple[str, ...]) -> Sequence[str]:
 
 
 def open_letter(
-    raw: bytes, ours_for: Callable[[tuple[str, ...]], Sequence[str]] = nothing, mark: str = MARK
+    raw: bytes,
+    ours_for: Callable[[tuple[str, ...]], Sequence[str]] = nothing,
+    mark: str = MARK,
+    *,
+    unnamed: bool = False,
 ) -> Opened:
-    """Open a mail. `ours_for` gives the text lines of the letter of ours among these ids, () when there is none."""
+    """Open a mail. `ours_for` gives the text lines of the letter of ours among these ids, () when there is none.
+
+    `unnamed`: it is asked also where the mail has no ids.
+    """
     message, whole = parts.parse(raw)
     found = fields.fields(message)
     answered = fields.answered(found)
     all_parts = parts.leaves(message)
     machine = automatic.why(found, all_parts)
-    sent = ours.known(ours_for(answered) if answered and not machine else (), mark)
+    sent = ours.known(ours_for(answered) if (answered or unnamed) and not machine else (), mark)
     read = [_read(piece, sent) for piece in parts.pieces(message)] if whole else [_UNOPENED]
     words, beyond = _limited([line for one in read for line in one.words])
     stamps, own_stamps = fields.stamps(message, found)

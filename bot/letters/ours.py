@@ -36,6 +36,13 @@ class Ours:
         return f" {words} " if words else ""
 
     @cached_property
+    def head(self) -> str:
+        """The words of what stands above its mark, with one blank between, before and after; "" for none."""
+        mark = next((at for at, line in enumerate(self.lines) if is_mark(line, self)), 0)
+        words = " ".join(" ".join(self.lines[:mark]).split())
+        return f" {words} " if words else ""
+
+    @cached_property
     def places(self) -> tuple[tuple[int, int, bool], ...]:
         """Of each line with words: where in `text` it begins and ends, and whether it is an order-form line.
 
@@ -60,6 +67,11 @@ class Ours:
             return False
         written = (_words(line), _words(_ARROWS.sub("", line)), _words(_QUOTE_SIGNS.sub("", line)))
         return any(words and f" {words} " in self.text for words in written)
+
+    def begins(self, line: str) -> bool:
+        """Whether these words stand above the mark of the letter."""
+        words = _words(line)
+        return bool(words) and f" {words} " in self.head
 
     def sent(self, line: str) -> bool:
         """Whether these words stand in the letter, and not only as a part of an order-form line."""

@@ -78,10 +78,14 @@ def _said(results: Sequence[Any], domain: str) -> Vouched:
 
     A signature of a domain below counts only through DMARC: the server knows whose sub-domains are strangers'.
     """
-    dmarc = [one for one in results if one.method == "dmarc" and _domain(one, "from") in ("", domain)]
+    named = [(one, _domain(one, "from")) for one in results if one.method == "dmarc"]
+    dmarc = [one for one, whose in named if whose in ("", domain)]
     words = {str(one.result).lower() for one in dmarc}
     if "fail" in words:
         return Vouched.FAIL
+    if any(whose and not _aligned(domain, whose) for _, whose in named):
+        # The server has read another From than we have: of whom it speaks can't be told.
+        return Vouched.NOTHING
     if words == {"pass"} and all(_domain(one, "from") for one in dmarc):
         return Vouched.PASS
     if words - {"none"}:

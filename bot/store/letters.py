@@ -103,6 +103,12 @@ def numbered(db: Connection, numbers: Collection[int]) -> list[Any]:
     return list(db.execute(_NUMBERED, {"ids": list(numbers)})) if numbers else []
 
 
+def newest_to(db: Connection, address: str, many: int) -> list[bytes]:
+    """The bytes of the newest letters to an address, the newest first."""
+    found = select(out_mail.c.raw).where(out_mail.c.address == address)
+    return list(db.execute(found.order_by(out_mail.c.id.desc()).limit(many)).scalars())
+
+
 def count_since(db: Connection, address: str, kinds: Collection[str], since: datetime) -> int:
     """How many letters of these kinds this address got since an instant: its budget."""
     return db.execute(_COUNT_SINCE, {"a": address, "kinds": list(kinds), "t": since}).scalar_one()

@@ -17,6 +17,8 @@ from bot.store.tables import in_mail, people, seats
 
 # How the note of a mail begins that was not answered, because its address had had its answers of the day.
 UNANSWERED = "it orders nothing, and"
+# The same where it was obeyed: of many mails that say the same only the first are answered.
+SAME = "it says the same as the"
 # What is noted of strangers' mails, by which they are counted.
 STRANGER = "a stranger"
 WANTS_IN = "a stranger who seems to want to join"
@@ -169,7 +171,8 @@ def strangers_since(db: Connection, since: datetime) -> tuple[int, int]:
 
 def unanswered_since(db: Connection, since: datetime) -> list[str]:
     """The addresses of those who wrote since an instant, and got no answer because they had had their answers."""
-    came = (in_mail.c.arrived >= since, in_mail.c.note.startswith(UNANSWERED, autoescape=True))
+    silent = or_(*(in_mail.c.note.startswith(said, autoescape=True) for said in (UNANSWERED, SAME)))
+    came = (in_mail.c.arrived >= since, silent)
     theirs = select(people.c.address).distinct().join(in_mail, in_mail.c.person == people.c.id).where(*came)
     return list(db.execute(theirs.order_by(people.c.address)).scalars())
 
@@ -185,15 +188,12 @@ def want_in(db: Connection, since: datetime, most: int) -> Sequence[bytes]:
     )
 
 
-def of_person(db: Connection, person: int, since: datetime, most: int) -> Sequence[bytes]:
-    """The bytes of the newest mails of somebody that came since an instant and were read."""
+def of_person(db: Connection, person: int, since: datetime, most: int) -> list[values.Mail]:
+    """The newest mails of somebody that came since an instant and were read, the newest first."""
     read = in_mail.c.status.in_((MailStatus.ANSWERED, MailStatus.FILED))
     came = (read, in_mail.c.arrived >= since, in_mail.c.person == person)
-    return (
-        db.execute(select(in_mail.c.raw).where(*came).order_by(in_mail.c.id.desc()).limit(most))
-        .scalars()
-        .all()
-    )
+    found = select(in_mail).where(*came).order_by(in_mail.c.id.desc()).limit(most)
+    return [values.mail(row) for row in db.execute(found)]
 
 
 def raw(db: Connection, mail_id: int) -> bytes | None:

@@ -163,6 +163,7 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
     if not for_another:
         context.touched[seat.id] = seat
     context.about.add(match.id)
+    context.laid |= any(one.good for one in outcomes)
     if changed := {unit for unit, order in standing.items() if before.get(unit) != order}:
         proposing.overtaken(context, changed)
         context.overtake([before[unit] for unit in changed if unit in before], "replaced")

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from bot.flow.values.house import tag_in
 from bot.flow.values.outgoing import Answered
-from bot.letters import threads
+from bot.letters import threads, why
 from bot.letters.opened import Opened, open_letter
 from bot.letters.sent import known_by, text_of
 from bot.store import letters
@@ -20,6 +20,7 @@ _JOINS = re.compile(r"(?:please )?join\b", re.IGNORECASE)
 # What the subject has to say beside a letter that speaks of joining: under which name.
 _JOINING = re.compile(r"\bjoin\b", re.IGNORECASE)
 _NAMES = re.compile(r"\b(?:as|called|named|name)\b", re.IGNORECASE)
+_NEWEST = 3  # letters of ours to somebody who names none of them
 _MOST = 100  # so many Message-IDs are looked up for one mail
 
 
@@ -37,7 +38,7 @@ def opened(db: Connection, mails: Sequence[Mail]) -> list[Waiting]:
     named = [_named(mail.raw) for mail in mails]
     ours = letters.called(db, {one for ids in named for one in ids})
     texts = {one: text_of(row.raw) for one, row in ours.items()}
-    return [_opened(mail, ours, texts) for mail in mails]
+    return [_known(db, _opened(mail, ours, texts)) for mail in mails]
 
 
 def read_as(subject: str, words: tuple[str, ...]) -> tuple[str, ...]:
@@ -70,6 +71,24 @@ def _opened(mail: Mail, ours: dict[str, Any], texts: dict[str, tuple[str, ...]])
             newest.created if newest else None,
             text_of(newest.raw) if newest else (),
         ),
+    )
+
+
+def _known(db: Connection, waiting: Waiting) -> Waiting:
+    """The same, where our mark stands in it and no letter of ours is named: its words are those of the newest ones.
+
+    Some programs that answer mail by themselves, and some of people's, name nothing and put no sign before a quote.
+    """
+    letter = waiting.letter
+    below = any(one.what == why.BELOW for one in letter.ignored)
+    if not below or waiting.answers.written is not None or letter.sender is None:
+        return waiting
+    newest = letters.newest_to(db, letter.sender, _NEWEST)
+    lines = tuple(line for raw in newest for line in text_of(raw))
+    again = open_letter(waiting.mail.raw, lambda _: lines, unnamed=True)
+    return replace(
+        waiting,
+        letter=replace(letter, words=again.words, ignored=again.ignored, other_words=again.other_words),
     )
 
 

@@ -25,6 +25,7 @@ from bot.flow.intake import (
     overlooked,
     repeating,
     strangers,
+    wished,
 )
 from bot.flow.intake.identify import also_to, identify, turn_in
 from bot.flow.intake.opening import Waiting
@@ -52,7 +53,7 @@ def receive(db: Connection, house: House, waiting: Waiting, outgoing: list[Row])
     Raises TooEarly when the mail must wait for a turn; any other exception is a fault of ours.
     """
     mail, letter = waiting.mail, waiting.letter
-    if letter.automatic or house.owns(letter.sender):
+    if letter.automatic or house.wrote(letter.sender, letter.claimed):
         return bounced.take(db, house, waiting) or _automatic(db, mail, letter)
     who = identify(db, house, letter)
     within.stay(db, _only_match(who))
@@ -118,10 +119,11 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     else:
         lines = opening.read_as(waiting.letter.subject, tuple(said))
         entering = context.confirmed and not (context.seat or context.gm)
-        line_by_line.obey(context, strangers.meant(db, lines) if entering else lines)
+        line_by_line.obey(context, wished.meant(db, lines) if entering else lines)
         _settled(context, waiting, who)
-    new = partial(repeating.says_new, db, waiting, who.person.id if who.person else 0)
-    unanswered = receipt.post(context, waiting.letter, new)
+    new = partial(repeating.says_new, db, waiting, context.person.id)
+    again = partial(repeating.again, db, waiting, context.person.id, context.match)
+    unanswered = receipt.post(context, waiting.letter, new, again)
     status = MailStatus.FILED if unanswered else MailStatus.ANSWERED
     return Filing(waiting.mail.id, status, unanswered, who.person, context.seat)
 

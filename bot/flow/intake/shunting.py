@@ -42,7 +42,7 @@ def shunt(db: Connection, house: House, waiting: Waiting, note: str) -> Filing:
 
 def _tell(db: Connection, house: House, waiting: Waiting) -> None:
     letter = waiting.letter
-    if letter.automatic or house.owns(letter.sender):
+    if letter.automatic or house.wrote(letter.sender, letter.claimed):
         return
     who = identify(db, house, letter)
     if who.trust is Trust.STRANGER or who.person is None:

@@ -7,26 +7,27 @@ line is obeyed.
 
 import contextlib
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import Connection
 
-import grammar
 from bot.flow.commands.matches import entering
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import subscribing
-from bot.flow.intake import asking, curious
+from bot.flow.intake import asking, curious, wished
 from bot.flow.intake.opening import Waiting, read_as
 from bot.flow.intake.who import Trust, Who
 from bot.flow.values import addressees, policies
 from bot.flow.values.context import Refusal
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
-from bot.flow.wording import courtesy, reading, wanting
+from bot.flow.wording import wanting
+from bot.flow.wording.narrow import orders_alone
 from bot.flow.wording.reading import Given
 from bot.flow.writing import budgets, guide, outbox, to_gms
+from bot.games.offering import offered
 from bot.games.words import fold
 from bot.layout import Page
 from bot.letters.vouching import Vouched, vouched
@@ -42,7 +43,10 @@ _READS = frozenset({"observe", "standby"})
 _SUBSCRIBE = "subscribe"
 _ASKING = frozenset({"help", "rules", "list", "status", "join", _SUBSCRIBE}) | _READS
 _TAG = re.compile(r"\b[A-Za-z]{2}-\d")
-_JOIN = re.compile(r"\W*(?:please )?(?:join|enter)\b", re.IGNORECASE)
+# What only players write; a vacation responder may say that somebody is away, or back.
+_PLAYERS = frozenset({"resend", "resign", "withdraw", "also", "move", "history", "restore"})
+_ORDERS = re.compile(r"\W*(?:play|move|line-?up|guess|draw|standing orders)\b", re.IGNORECASE)
+_LINES, _LINE = 12, 80  # of a mail in which orders are looked for: so many lines, and characters in each
 _NAME = 20  # letters; a word of so many is no advertisement, and no address
 
 
@@ -52,23 +56,34 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     if letter.sender is None:
         return Filing(waiting.mail.id, MailStatus.FILED, mails.STRANGER)
     said = read_as(letter.subject, letter.words)
-    wanted = _wanted(db, said)
+    wanted = wished.wanted(db, said)
     # What sentences come to is likely, and not certain: it is asked about, whoever vouches for the writer.
     passed = vouched(letter.stamps, house.vouched_by, letter.sender, letter.own_stamps) is Vouched.PASS
-    known = passed and not _only_likely(db, said)
-    command = wanted or _command(said, _ASKING | ({_CREATE} if house.anybody_creates else set()))
+    known = passed and not wished.only_likely(db, said)
+    command = wanted or wished.command(said, _ASKING | ({_CREATE} if house.anybody_creates else set()))
     command = command or wanting.watch("\n".join(said), None)
     if command is not None and command.verb in ("join", _SUBSCRIBE):
         does = _joins if command.verb == "join" else _subscribes
         return does(db, house, waiting, who, command, known=known)
     if question := _question(house, letter.words, command):
         return _asked(db, house, waiting, who, question, known=known)
+    return _answered(db, house, waiting, who, said, known=known, asks=command is not None)
+
+
+def _answered(
+    db: Connection, house: House, waiting: Waiting, who: Who, said: Sequence[str], *, known: bool, asks: bool
+) -> Filing | Who:
+    """The short letter to whoever asks, or has written an order; others are filed."""
+    letter = waiting.letter
     # A sentence may go on over several lines, and a line may stand alone.
     text = "\n".join((letter.subject, *letter.words, " ".join(letter.words)))
-    if known or command or curious.knows(text) or curious.asks(" ".join(letter.words)):
-        return _told(db, house, waiting, _shut(db, text), known=known)
+    lost = _lost(said)
+    if known or asks or curious.knows(text) or curious.asks(" ".join(letter.words)):
+        return _told(db, house, waiting, _shut(db, text) or lost, known=known)
     if who.person is not None and letters.count_since(db, who.person.address, [Kind.REPORT.value], _EVER):
         return replace(who, trust=Trust.NAMED)
+    if lost:
+        return _told(db, house, waiting, lost, known=known)
     note = mails.WANTS_IN if curious.may_be(text) else mails.STRANGER
     return Filing(waiting.mail.id, MailStatus.FILED, note)
 
@@ -76,24 +91,7 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
 def may_want_in(db: Connection, waiting: Waiting, who: Who) -> bool:
     """Whether somebody whom we know, and who takes part in nothing, says in a sentence that they want to enter."""
     nowhere = who.match is None and who.seat is None and not who.gm
-    return nowhere and _only_likely(db, read_as(waiting.letter.subject, waiting.letter.words))
-
-
-def _only_likely(db: Connection, said: tuple[str, ...]) -> bool:
-    """Whether the lines of a mail come to a `join`, and none of them is one as it stands."""
-    if any(_joins_outright(line) for line in said):
-        return _wanted(db, said) is not None
-    join = _wanted(db, said) or _command(said, {"join"})
-    return join is not None and bool((*join.words, None)[1])
-
-
-def _joins_outright(line: str) -> bool:
-    """Whether a line is a `join` as it stands: "I'd like to join" is a wish."""
-    if not _JOIN.match(line):
-        return False
-    with contextlib.suppress(grammar.Unreadable):
-        return reading.read(line).verb == "join"
-    return False
+    return nowhere and wished.only_likely(db, read_as(waiting.letter.subject, waiting.letter.words))
 
 
 def _shut(db: Connection, text: str) -> str:
@@ -103,47 +101,15 @@ def _shut(db: Connection, text: str) -> str:
     return f"{titled[0]} runs already, and takes no more players." if len(titled) == 1 else ""
 
 
-def meant(db: Connection, words: tuple[str, ...]) -> tuple[str, ...]:
-    """The lines of a mail to which somebody has said yes: the `join` to which its sentences come, if to any."""
-    if found := _wanted(db, words):
-        return (found.said,)
-    return tuple(_as_line(word) for word in words)
+def _lost(said: Sequence[str]) -> str:
+    """That an order, or a player's command, came from an address that I don't know; "" where none did.
 
-
-def _as_line(word: str) -> str:
-    """A line that wishes to join, as the command; any other as it is."""
-    join = None if _joins_outright(word) else _command((word,), {"join"})
-    tag, name = (*join.words, None, None)[:2] if join else (None, None)
-    return f"join {tag} as {name.rstrip('.!')}" if tag and name else word
-
-
-def _wanted(db: Connection, words: tuple[str, ...]) -> Given | None:
-    """That somebody wants to enter, in sentences; None where a line says it outright.
-
-    The match is named by its tag or by its title, or no other is open.
+    A player may have several addresses, and nobody else writes such a line: who wrote it is answered like who asks.
     """
-    outright, text = _command(words, {"join"}), "\n".join(words)
-    is_open = questions.matches_with(db, MatchStatus.OPEN)
-    titled = [one for one in is_open if fold(one.title) in fold(text)]
-    if outright is not None and outright.words[1] and (not titled or _names_it(outright, titled)):
-        return None
-    here = titled[0] if len(titled) == 1 else _only_open(db)
-    return wanting.join(text, here.tag if here else None)
-
-
-def _names_it(join: Given, titled: Sequence[Match]) -> bool:
-    """Whether a join names a match by its tag or its whole title: "the Gazette Cup if there is a place" is none."""
-    title = (*join.words, None)[2]
-    return title is None or fold(title) in {fold(one.title) for one in titled}
-
-
-def _command(words: tuple[str, ...], asking_words: Collection[str]) -> Given | None:
-    """The first of these lines that a stranger may say."""
-    for step in (step for word in words for step in courtesy.plainer(word)):
-        with contextlib.suppress(grammar.Unreadable):
-            if (command := reading.read(step.text)).verb in asking_words:
-                return command
-    return None
+    if wished.command(tuple(said)[:_LINES], _PLAYERS):
+        return guide.NOT_KNOWN
+    few = [line for line in said if len(line) <= _LINE and _ORDERS.match(line)][:_LINES]
+    return guide.NOT_KNOWN if any(orders_alone(line, game) for line in few for game in offered()) else ""
 
 
 def _joins(
@@ -154,11 +120,11 @@ def _joins(
     match = None
     plain = known or _plain(name, title)
     try:
-        match = entering.open_match(db, tag, _only_open(db), title)
+        match = entering.open_match(db, tag, wished.only_open(db), title)
         # A title that is a match's is ours, and no stranger's words.
         plain = plain or _plain(name, None)
-        name = entering.joins(db, match, who.person, name)
-        plain = plain or _plain(name, None)
+        name, likely = wished.name_in(db, match, who.person, name)
+        known, plain = known and not likely, plain or _plain(name, None)
     except Refusal as refusal:
         # "Both races, GS-1 as Ostrich and BA-2 as Tour" is no title, and names matches that may well be open.
         guessed = match is None and title is not None and _TAG.search(title) is not None
@@ -168,7 +134,7 @@ def _joins(
         return _too_many(db, house, waiting, str(match))
     person = _enrolled(db, house, waiting)
     if known:
-        return Who(Trust.VOUCHED, person)
+        return Who(Trust.VOUCHED, person, match)
     asked = replace(who, person=person, match=match)
     wants = [(match, name if plain else ""), *_other_joins(db, waiting, who, match)]
     others = wanting.speaks_of_others("\n".join(waiting.letter.words))
@@ -179,7 +145,7 @@ def _other_joins(db: Connection, waiting: Waiting, who: Who, first: Match) -> li
     """What else somebody wants to enter by the same mail: one yes is a yes to all of it, so all of it is asked."""
     found = dict[int, tuple[Match, str]]()
     for line in read_as(waiting.letter.subject, waiting.letter.words):
-        command = _command((line,), {"join"})
+        command = wished.command((line,), {"join"})
         tag, name, title = (*command.words, None, None, None)[:3] if command else (None, None, None)
         if tag or title:
             with contextlib.suppress(Refusal):
@@ -232,12 +198,6 @@ def _asked(
     if known:
         return replace(asked, trust=Trust.VOUCHED)
     return asking.hold(db, house, waiting, asked, question, Kind.INVITE)
-
-
-def _only_open(db: Connection) -> Match | None:
-    """The match that is meant when only one is open and none is named."""
-    found = questions.matches_with(db, MatchStatus.OPEN)
-    return found[0] if len(found) == 1 else None
 
 
 def _too_many(db: Connection, house: House, waiting: Waiting, about: str) -> Filing:

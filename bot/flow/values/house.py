@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from bot.clock import Clock
+from bot.letters.fields import addresses
 from bot.settings import SubAddresses
 from bot.zine.paper import Printer, no_printer
 
@@ -19,13 +20,17 @@ _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # one case, and no l, o, 0, 1 to
 _AS_LETTERS = _ALPHABET.encode() * (256 // len(_ALPHABET))  # of each byte, the letter that stands for it
 # In a sub-address: the key, and behind it what the turn adds.
 _KEY = re.compile(r"(?:^|\.)([a-km-np-z2-9]{10})(?:\.([a-km-np-z2-9]{6}))?$")
+# What a sub-address begins with.
+_STEM = r"(?:yes|gm|join|zine|[a-z]{2}\d{1,9})"
 _SECRETS = re.compile(
-    r"(?:\+[a-z0-9-]{1,20}|\b(?:yes|gm|join|[a-z]{2}\d{1,9}))\.[a-km-np-z2-9]{10}(?:\.[a-km-np-z2-9]{6})?@"
+    rf"(?:\+[a-z0-9-]{{1,20}}|\b{_STEM})\.[a-km-np-z2-9]{{10}}(?:\.[a-km-np-z2-9]{{6}})?@"
     r"|\bb-\d{1,12}-[a-km-np-z2-9]{10}@|#[a-km-np-z2-9]{10}\b",
     re.IGNORECASE,
 )
 # Of the address to which a letter comes back that can't be delivered: its number, and a key. RFC 5321: 64 octets.
 _RETURNS = re.compile(r"b-([1-9]\d{0,11})-([a-km-np-z2-9]{10})$")
+# All that stands before the @ of a sub-address at a domain of our own.
+_OWN = re.compile(rf"{_STEM}\.[a-km-np-z2-9]{{10}}(?:\.[a-km-np-z2-9]{{6}})?|{_RETURNS.pattern}")
 _LONGEST = 64
 _SUBJECT_KEY = re.compile(r"#([a-km-np-z2-9]{10})\b", re.IGNORECASE)
 
@@ -71,7 +76,13 @@ class House:
     def owns(self, address: str | None) -> bool:
         """Whether this is our own address, or a sub-address of ours: nobody else writes from it."""
         local, _, domain = (address or "").partition("@")
+        if self.sub_addresses == "catch-all" and domain == self.domain.lower() and _OWN.fullmatch(local):
+            return True
         return f"{local.partition('+')[0]}@{domain}" == self.address.lower()
+
+    def wrote(self, sender: str | None, claimed: str) -> bool:
+        """Whether a mail says that it is ours; also where From has several addresses, and ours among them."""
+        return any(map(self.owns, [sender] if sender else addresses(claimed)))
 
     def receives(self, address: str) -> bool:
         """Whether mail to this address, in small letters, is for us."""

@@ -30,6 +30,12 @@ def narrow(words: Sequence[str], game: AnyGame) -> bool:
     return all(_is_narrow(taken.line, taken.read) for taken in together.all_of(words, language))
 
 
+def orders_alone(line: str, game: AnyGame) -> bool:
+    """Whether a line is orders of a game, and nothing else."""
+    read = [taken.read for taken in together.all_of([line], Language(game, sentences=False))]
+    return bool(read) and all(isinstance(one, Orders) for one in read)
+
+
 def _is_narrow(line: str, read: Read) -> bool:
     match read:
         case Orders():

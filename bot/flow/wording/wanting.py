@@ -50,12 +50,34 @@ _OF_ENTRANT = re.compile(
 # The three things that a join says, in whatever order, with nothing but politeness beside them.
 _WHICH = re.compile(r"\[?(?<![\w-])[A-Za-z]{2}-?\d{1,9}(?![\w-])\]?")
 _AS = re.compile(r"\b(?:as|named|called|name)\b:? (?P<name>[^\W\d_][\w'’-]{0,19})", re.IGNORECASE)
+# A name that stands alone behind the tag.
+_LAST = re.compile(
+    r".{0,40}\bjoin\b.{0,20}\b[A-Za-z]{2}-?\d{1,9}\]?[\s,:-]*(?:name\s*=\s*)?(?P<name>[^\W\d_][\w'’-]{1,19})"
+    r"(?:[\s,]+(?:please|pls|plz|thanks|thx))?[\s.!]*",
+    re.IGNORECASE,
+)
 _JOIN = re.compile(r"\b(?:join|enter|sign up|sign me up|count me in)\b", re.IGNORECASE)
 _BESIDE = frozenset(
     {
         *("please", "pls", "plz", "thanks", "thank", "you", "thx", "ta", "cheers", "hi", "hello"),
         *("me", "in", "to", "for", "the", "match", "game", "race", "and"),
-        *("i", "id", "want", "wanna", "would", "like", "can", "could"),
+        *("i", "id", "want", "wanna", "would", "like", "can", "could", "name"),
+        *(
+            "now",
+            "today",
+            "soon",
+            "again",
+            "asap",
+            "too",
+            "also",
+            "there",
+            "here",
+            "yet",
+            "still",
+            "if",
+            "when",
+            "but",
+        ),
     }
 )
 _LOOKS_ON = re.compile(
@@ -119,15 +141,13 @@ def join(text: str, here: str | None) -> Given | None:
 
 
 def _in_any_order(line: str) -> Given | None:
-    """A line that is a tag, a join and a name, and nothing else: "gs-5 join as stoat pls"."""
-    which, name, enters = _WHICH.search(line), _AS.search(line), _JOIN.search(line)
+    """A line that is a tag, a join and a name, and nothing else: "gs-5 join as stoat pls", "join gs-5 Stoat"."""
+    which, enters = _WHICH.search(line), _JOIN.search(line)
+    name = _AS.search(line) or _LAST.fullmatch(line)
     if which is None or name is None or enters is None or name["name"].casefold() in _NOBODY | _BESIDE:
         return None
-    left = "".join(
-        sign
-        for at, sign in enumerate(line)
-        if not any(one.start() <= at < one.end() for one in (which, name, enters))
-    )
+    spans = (which.span(), name.span() if name.re is _AS else name.span("name"), enters.span())
+    left = "".join(sign for at, sign in enumerate(line) if not any(begin <= at < end for begin, end in spans))
     if not _BESIDE.issuperset(re.findall(r"\w+", left.casefold().replace("'", ""))):
         return None
     called = name["name"]

@@ -19,6 +19,12 @@ _LAST = Paragraph(
     "This is my last answer today to a letter that answers none of mine. Answer this one: that is read as ever."
 )
 
+# To an address from which an order came.
+NOT_KNOWN = (
+    "you have written what only a player writes, and I know nobody at this address: nothing is done with it. If you "
+    'play here, answer a letter of mine, or write from the address that they come to. From there "also" with this '
+    "address behind it makes this one yours, too."
+)
 _TOO = (
     "That is one entrant, and nobody else is entered by it. Whoever else wants to play writes from an address of their "
     "own: join {tag} as NAME."
@@ -57,7 +63,7 @@ def how_to_take_part(
     blocks = open_now(db, house)
     running = [one for one in questions.matches_with(db, MatchStatus.RUNNING) if not policies.private(one)]
     return Page(
-        "not entered" if first else "how to take part",
+        _subject(first),
         (
             Heading(house.name),
             Mark(),
@@ -75,6 +81,12 @@ def how_to_take_part(
             *((_LAST,) if last else ()),
         ),
     )
+
+
+def _subject(first: str) -> str:
+    if first == NOT_KNOWN:
+        return "not done: I don't know this address"
+    return "not entered" if first else "how to take part"
 
 
 def _how_to_host(house: House) -> str:
@@ -118,6 +130,7 @@ def question(house: House, wants: Sequence[tuple[Match, str]], *, others: bool =
             Paragraph(
                 f'If that is you, answer "yes" and you are entered{under}. If not, answer "no", or nothing at all.'
             ),
+            *pages.one_tap("yes", "no"),
             *((Paragraph(_TOO.format(tag=first.tag)),) if others else ()),
         ),
     )
@@ -141,7 +154,7 @@ def match_question(house: House) -> Page:
     """Whether it was they who want to create a match."""
     asked = "Somebody, you we hope, wants to create a match here and be its GM. Nothing is done yet."
     how = 'If that is you, answer "yes" and it is created. If not, answer "no", or nothing at all.'
-    page = (Heading(house.name), Mark(), Paragraph(asked), Paragraph(how))
+    page = (Heading(house.name), Mark(), Paragraph(asked), Paragraph(how), *pages.one_tap("yes", "no"))
     return Page("do you want to create a match? Answer yes or no", page)
 
 
@@ -157,6 +170,7 @@ def reader_question(house: House, verb: str) -> Page:
             Paragraph(
                 'If that is you, answer "yes" and your mail counts. If not, answer "no", or nothing at all.'
             ),
+            *pages.one_tap("yes", "no"),
         ),
     )
 
@@ -172,6 +186,7 @@ def note_question(house: House) -> Page:
             Paragraph(
                 'If that is you, answer "yes" and I pass them on. If not, answer "no", or nothing at all.'
             ),
+            *pages.one_tap("yes", "no"),
         ),
     )
 

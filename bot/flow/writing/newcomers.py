@@ -32,8 +32,9 @@ def at_once(game: AnyGame, rules: Any) -> tuple[Block, ...]:
 
 
 def first_orders(game: AnyGame, view: Any) -> tuple[Block, ...]:
-    """To somebody who is entered in a match that takes orders before it begins: the lines that order."""
-    return order_form.offered(game, view, "You need not wait for the beginning.")
+    """To somebody who is entered in a match that takes orders before it begins: the decision, and lines that order."""
+    form = order_form.offered(game, view, "You need not wait for the beginning.")
+    return (*map(Paragraph, game.first(view)), *form) if form else ()
 
 
 def explained(game: AnyGame) -> tuple[Block, ...]:

@@ -34,20 +34,26 @@ _LAST = (
     "These were {} answers in a day to mails that order nothing. Until tomorrow I answer only mails that "
     "order or change something; behind each of those you may ask again."
 )
-LOOPS = (
-    "wrote more mails that order nothing than I answer within a day: perhaps its mail program answers mine."
+_SAME = (
+    "You have written the same {} times, and nothing changes by it. If it comes once more before something else does, "
+    "I do what it says and don't answer it."
 )
+LOOPS = "wrote more mails than I answer within a day that order nothing new: perhaps its mail program answers mine."
 
 
-def post(context: Context, letter: Opened, says_new: Callable[[], bool]) -> str | None:
+def post(
+    context: Context, letter: Opened, says_new: Callable[[], bool], again: Callable[[], int]
+) -> str | None:
     """Queue the answer; it goes to the address on file, and answering it speaks for the same seat.
 
-    Returns why there is no answer. Only a mail that orders nothing can go unanswered: so two machines that answer
-    each other come to rest (RFC 3834 2).
+    Returns why there is no answer. Only a mail can go unanswered that orders nothing, or nothing but what many before
+    it said in the same words: so two machines that answer each other come to rest (RFC 3834 2).
     """
-    left, most = _left(context, says_new)
+    left, most = _left_of_orders(context, again) if context.ordered else _left(context, says_new)
     if left <= 0:
         budgets.ended(context.db, context.house, "answers", f"{context.person.address} {LOOPS}")
+        if context.ordered:
+            return f"{mails.SAME} {most} mails before it, and orders nothing that stands"
         return f"{mails.UNANSWERED} {most} answers to such mails had gone there within a day"
     if not context.ordered and (
         why := budgets.full(context.db, context.house, budgets.TO_ANSWER, context.match)
@@ -65,7 +71,7 @@ def post(context: Context, letter: Opened, says_new: Callable[[], bool]) -> str 
         *left_over.blocks(context, letter),
         *([] if several else _sheets(context, reader, standing)),
         *_change(reader, standing),
-        *(_said(_LAST.format(most)) if left == 1 else []),
+        *(_said((_SAME if context.ordered else _LAST).format(most)) if left == 1 else []),
         *context.blocks,
         *([] if several else _seals(context, standing)),
     )
@@ -193,10 +199,18 @@ def _said(sentence: str) -> tuple[Block, ...]:
     return (Paragraph(sentence),) if sentence else ()
 
 
+def _left_of_orders(context: Context, again: Callable[[], int]) -> tuple[int, int]:
+    """How many answers may still go to mails that have something to do in them, and of how many.
+
+    There is no end where an order of theirs stands, or where they say anything new. But a vacation responder may say
+    "Away until Friday" to each of our letters. What a GM says twice may do something twice, so they have more.
+    """
+    most = OF_GMS if context.gm else ANSWERS
+    return (most if context.laid else most - again()), most
+
+
 def _left(context: Context, says_new: Callable[[], bool]) -> tuple[int, int]:
-    """How many answers may still go there today, and of how many; what has something to do in it is always answered."""
-    if context.ordered:
-        return ANSWERS, ANSWERS
+    """How many answers may still go there today to what has nothing to do in it, and of how many."""
     to = context.person.address
     here = [row for row in context.outgoing if (row["address"], row["kind"]) == (to, Kind.REPLY.value)]
     left = budgets.answers_left(context.db, context.house, to) - len(here)

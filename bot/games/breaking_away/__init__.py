@@ -79,6 +79,7 @@ BREAKING_AWAY: Game[Rules, State, Order, View] = Game(
         ("This turn", "points won in this turn"),
     ),
     story=STORY,
+    first=report.first,
     headline=headline.headline,
     report=report.report,
     course=tables.course,

@@ -47,7 +47,7 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
 def _start(view: View) -> tuple[Block, ...]:
     """Before turn 1: who rides, where the lines are, and what a line-up is."""
     teams = Paragraph(f"{len(view.race.entrants)} teams are at the start: {listed(view.race.entrants)}.")
-    return (teams, Paragraph(_course(view.race.rules)), *_how_to_start(view))
+    return (teams, Paragraph(_course(view.race.rules)), *map(Paragraph, first(view)))
 
 
 def _course(rules: Rules) -> str:
@@ -56,7 +56,8 @@ def _course(rules: Rules) -> str:
     return f"{lines} finish between {rules.track}/{rules.track + 1}."
 
 
-def _how_to_start(view: View) -> tuple[Block, ...]:
+def first(view: View) -> tuple[str, ...]:
+    """What a line-up and a first card are, to whoever owes them."""
     if not view.mine:
         return ()
     rules = view.race.rules
@@ -67,7 +68,7 @@ def _how_to_start(view: View) -> tuple[Block, ...]:
         f"Give each of your riders a name and a hand of cards from 1 to 15: {hands} in all. With the line-up comes the "
         "card each rider plays first: the rider moves so many squares."
     )
-    return (Paragraph(words),)
+    return (words,)
 
 
 def _ended(view: View) -> tuple[Block, ...]:

@@ -88,6 +88,7 @@ GOLDEN_STRIDER: Game[Rules, State, Order, View] = Game(
         ("for", "instead of the card that was ordered"),
     ),
     story=STORY,
+    first=report.first,
     headline=headline.headline,
     report=report.report,
     course=tables.course,

@@ -122,7 +122,14 @@ def _start(view: View, _events: tuple[Event, ...]) -> tuple[Block, ...]:
     rules = view.race.rules
     names = tuple(runner.name for runner in view.race.runners)
     blocks = (Paragraph(f"{len(names)} runners are at the start: {listed(names)}."), *_course(rules))
-    return (*blocks, Paragraph(_how_to_start(rules))) if view.mine else blocks
+    return (*blocks, *map(Paragraph, first(view)))
+
+
+def first(view: View) -> tuple[str, ...]:
+    """What a line-up and a first play are, or a robot, to whoever owes them."""
+    if view.race.played == "robot race":
+        return tuple(block.text for block in robots.start(view)[1:] if isinstance(block, Paragraph))
+    return (_how_to_start(view.race.rules),) if view.mine else ()
 
 
 def _course(rules: Rules) -> tuple[Block, ...]:

@@ -73,6 +73,7 @@ GOLDRUSH: Game[Rules, State, Order, View] = Game(
         ("nmr", "no moves came"),
     ),
     story=STORY,
+    first=report.first,
     headline=headline.headline,
     report=report.report,
     course=course.course,

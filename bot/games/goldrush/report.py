@@ -19,6 +19,11 @@ from bot.games.words import listed, ordinal
 from bot.layout import Block, Paragraph
 
 _MISSED = 2  # turns in a row without moves: then the GM is asked (GO-7)
+# What is decided in a turn.
+_WHAT = (
+    "In your turn you say which of your tokens step where, and you may say with it which token you guess the other "
+    "player moves next."
+)
 _NEAR = 10  # turns: so long before a draw by quiet or by length the report warns
 
 
@@ -52,9 +57,13 @@ def _start(view: View) -> str:
     goal = f"runner ({listed(tuple(map(str, rules.running)))})" if rules.running else "token"
     return (
         f"{view.match.entrants[0]} begins, from row 1; {view.match.entrants[1]} plays from row {rules.depth}. The "
-        f"first {goal} in the opponent's row wins. In your turn you say which of your tokens step where, and you may "
-        "say with it which token you guess the other player moves next."
+        f"first {goal} in the opponent's row wins. {_WHAT}"
     )
+
+
+def first(_view: View) -> tuple[str, ...]:
+    """What steps and a guess are, before it is known who begins."""
+    return (_WHAT,)
 
 
 def _happened(view: View) -> tuple[Block, ...]:

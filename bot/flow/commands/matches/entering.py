@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection
 
 from bot import record
+from bot.flow.commands.matches import naming
 from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Refusal
 from bot.games.words import fold
@@ -23,19 +24,15 @@ _WITH_CODE = re.compile(
     r"(?P<name>.*?)[\s,;(]+(?:with )?(?:the )?code:? \"?(?P<code>[^\s\")]+)\"?\)?", re.IGNORECASE
 )
 _LONGEST = 40
-# Said behind a name, and no part of one: a horse may be called Yes Please.
-_POLITE = re.compile(r"[\s,]+(?:please|pls|plz|thanks|thank you|thx|cheers)[\s.!]*$")
-# What goes on behind a name: "zorro. I'm new to this", "Hare and pick me 6 6 6 6 6".
-_GOES_ON = re.compile(
-    r"(?:(?<=\w{4})\.|[!?,;:]|\s[–—-])\s+(?=\S+\s+\S+\s+\S)|\s+(?:and|but|so|because|if|with)\s+(?=(?:\S+\s+)*"
-    r"(?:i|i'm|me|my|you|your|it|it's|is|am|are|line-?up|cards?)\b)|(?:\s+\d+){3,}$",
-    re.IGNORECASE,
-)
+# A tag with a blank in it: it would pass for a title.
+_SPACED = re.compile(r"([A-Za-z]{2}) +(\d{1,9})")
 _ENTRANT = re.compile(r"[^\W_](?:[\w .'-]{0,38}[\w.'])?")
 
 
 def open_match(db: Connection, tag: str | None, here: Match | None, title: str | None = None) -> Match:
     """The match that somebody wants to enter: of this tag or title, or else the one that is meant. Refusal if none."""
+    if title and (spaced := _SPACED.fullmatch(title.strip())):
+        tag, title = f"{spaced[1]}-{spaced[2]}".upper(), None
     named = questions.match_by_tag(db, tag) if tag else here
     match = _titled(db, title) if title else named
     if match is None:
@@ -87,7 +84,7 @@ def checked(db: Connection, match: Match, person: Person | None, name: str | Non
 
 def joins(db: Connection, match: Match, person: Person | None, name: str | None) -> str:
     """The same for somebody who asks to enter: a private match is entered with its code, behind the name."""
-    asked = _POLITE.sub("", name or "")
+    asked = naming.bare(name or "")
     found = _WITH_CODE.fullmatch(asked)
     bare, said = (found["name"], found["code"]) if found else (asked, "")
     first, _, last = asked.rpartition(" ")
@@ -146,7 +143,7 @@ def _alike(one: str, other: str) -> bool:
 
 def _misshapen(wanted: str) -> str:
     """What is wrong with the signs of a name, or with their number; "" for nothing."""
-    if (more := _GOES_ON.search(wanted)) and _ENTRANT.fullmatch(bare := wanted[: more.start()]):
+    if (bare := naming.alone(wanted)) and _ENTRANT.fullmatch(bare):
         return f'"{wanted[:_LONGEST]}" says more than a name. Perhaps "{bare}"?'
     if len(wanted) > _LONGEST:
         return f'"{wanted[:20]}..." has {len(wanted)} signs; a name has up to {_LONGEST}.'
@@ -163,7 +160,7 @@ def _misshapen(wanted: str) -> str:
 
 def _name(name: str) -> str:
     """A name that can stand in letters and in the game record, and that passes for no other."""
-    wanted = unicodedata.normalize("NFC", " ".join(_POLITE.sub("", name).split()))
+    wanted = unicodedata.normalize("NFC", " ".join(naming.polite(name).split()))
     if wanted == "NAME":
         raise Refusal("Write the name that you want to play under instead of NAME.")
     if why := _misshapen(wanted):

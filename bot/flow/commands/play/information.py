@@ -1,6 +1,6 @@
 """Commands that only tell: status, list, rules. Must not change anything."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
@@ -19,7 +19,7 @@ from bot.games import rulebooks
 from bot.games.base import AnyGame
 from bot.games.offering import find, offered
 from bot.games.rulesets import parameters
-from bot.layout import Block, Paragraph, Section, Table
+from bot.layout import Block, Lines, Paragraph, Section, Table
 from bot.store import mails, questions
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
@@ -90,7 +90,7 @@ def list_matches(context: Context) -> str:
     over = seen_by(context, questions.matches_with(context.db, MatchStatus.OVER))[::-1][:_LAST]
     if found:
         head, rows = ("Match", "What", "Players", "State"), tuple(_listed(context, one) for one in found)
-        context.blocks += (Section("Matches"), Table(head, rows, "llll"))
+        context.blocks += (Section("Matches"), Table(head, rows, "llll"), *_to_join(context, found))
     if over:
         won = tuple((one.tag, str(one.title), places.winner(context.db, one)) for one in over)
         context.blocks += (
@@ -99,9 +99,26 @@ def list_matches(context: Context) -> str:
         )
     if not found:
         return "No match is open or running."
+    context.headline = context.headline or "what is open, and what runs"
     return "The list is below."
 
 
+def _to_join(context: Context, found: Sequence[Match]) -> tuple[Block, ...]:
+    """The lines that enter those of these matches in which there is a seat for the writer."""
+    lines = tuple(
+        f"join {one.tag} as NAME"
+        for one in found
+        if one.status is MatchStatus.OPEN
+        and not (policies.private(one) or context.runs(one) or context.theirs(one))
+        and len(questions.seats_of(context.db, one.id)) < one.most
+    )[:_JOINS]
+    how = "To join, answer this" if len(lines) == 1 else "To join, answer one of these"
+    said = Paragraph(f"{how}, with the name that you want to play under instead of NAME:")
+    return (said, Lines(lines, reply=True)) if lines else ()
+
+
+# Matches that one is offered to join, below the list.
+_JOINS = 6
 # Matches that are over, on the list; the newest.
 _LAST = 5
 
@@ -114,7 +131,8 @@ def _listed(context: Context, match: Match) -> tuple[str, ...]:
     players = f"{seats} of {wanted}" if match.before_start else str(seats)
     due = ""
     if match.runs_at is not None and not match.held:
-        due = f", {deadlines.spell(match.runs_at, snapshots.zone(match), context.now())}"
+        first = "first deadline " if match.before_start else ""
+        due = f", {first}{deadlines.spell(match.runs_at, snapshots.zone(match), context.now())}"
     what = f"{match.title}: {snapshots.described(match)}.{words}"
     return match.tag, what, players, f"{state(context, match)}{due}"
 

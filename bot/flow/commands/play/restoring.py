@@ -31,6 +31,7 @@ def restore(context: Context, number: str) -> str:
     if standing == before and not outcomes[0].good:
         raise Refusal(f"Order {number} was {old.line}. {said}")
     changed = {unit for unit, order in standing.items() if before.get(unit) != order}
+    context.laid |= outcomes[0].good
     context.overtake([before[unit] for unit in changed if unit in before], "replaced")
     proposing.overtaken(context, changed)
     return f"Order {number} again: {said}"

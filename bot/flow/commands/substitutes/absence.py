@@ -1,5 +1,6 @@
 """`away 1 Dec to 10 Dec`, `back`: when a player is not there. Must not know what it means for a turn."""
 
+from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from bot import deadlines
@@ -21,10 +22,7 @@ def away(context: Context, text: str) -> str:
     """`away 1 Dec to 10 Dec`: the GM is told, and what the match does about it is done."""
     match, seat = _who(context)
     zone, now, span = _zone(match, seat), context.now(), clear(context, text)
-    if any(
-        (one.begins, one.ends) == (span.begins, span.ends)
-        for one in absences.of_seat(context.db, seat.id, now)
-    ):
+    if any(_says_so(one, span, now) for one in absences.of_seat(context.db, seat.id, now)):
         raise Refusal(f"I have noted before that {seat.entrant} is away then.")
     said = absences.announce(context.db, seat, span.begins, span.ends, now)
     when = deadlines.spell_span(span.begins, span.ends, zone, now)
@@ -39,6 +37,12 @@ def away(context: Context, text: str) -> str:
         f"count as missed. What stands is played for {seat.entrant}; a robot that was named, or the rules of the game, "
         f"play the rest.{_deputy(context, seat)}"
     )
+
+
+def _says_so(noted: Absence, span: deadlines.Span, now: datetime) -> bool:
+    """Whether the same was noted before: who is away until Friday and says so again is away from now, not from then."""
+    goes_on = noted.begins <= span.begins <= now
+    return noted.ends == span.ends and (goes_on or noted.begins == span.begins)
 
 
 def clear(context: Context, text: str) -> deadlines.Span:

@@ -20,7 +20,7 @@ from bot.games.golden_strider.robots.completing import (
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not, Rounds, both
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import doubted
-from bot.games.golden_strider.robots.english import answers, pronouns
+from bot.games.golden_strider.robots.english import answers, no_longer, pronouns
 from bot.games.golden_strider.robots.english.meanings.actions import Clause, of_the_card, of_those
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.measures import negated
@@ -29,6 +29,7 @@ from bot.games.golden_strider.robots.english.meanings.times import ByDefault, Ne
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.impossible import LATEST, is_within, never_holds
 from bot.games.golden_strider.robots.keeping import in_hand, with_banked_rest, with_spoken_card
+from bot.games.golden_strider.robots.ladders import climbed_at_once
 from bot.games.golden_strider.robots.payer import pays_what_is_owed
 from bot.games.golden_strider.robots.relating import card_spoken_of, resolved, value_spoken_of
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
@@ -90,10 +91,8 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
         raise Unreadable(answers.BEHIND)
     if said.waits:
         return _headed(found, said.waits)
-    if not found.literally and any(never_holds(clause.when) for clause in said.clauses):
-        raise Unreadable(answers.NEVER)
-    if not found.literally and any(_too_much(clause.action) for clause in said.clauses):
-        raise Unreadable(answers.TOO_MUCH)
+    if not found.literally:
+        _can_be(said)
     before = found.last
     _not_of_that_case(said, before)
     for at, clause in enumerate(with_card_behind(said.clauses)):
@@ -107,7 +106,18 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
         )
         found = _ruled(found, replace(whole, each=clause.each or said.of_it), first=not at)
         found = replace(found, spoken_of=pronouns.last_other(whole.when, found.spoken_of))
-    return found
+    rules = found.robot.rules if found.literally else climbed_at_once(robot.rules, found.robot.rules)
+    return replace(found, robot=replace(found.robot, rules=rules))
+
+
+def _can_be(said: Said) -> None:
+    """Raises Unreadable where a clause asks or orders what no race brings."""
+    if any(never_holds(clause.when) for clause in said.clauses):
+        raise Unreadable(answers.NEVER)
+    if any(_too_much(clause.action) for clause in said.clauses):
+        raise Unreadable(answers.TOO_MUCH)
+    if any(no_longer.may_come_back(clause.when) for clause in said.clauses):
+        raise Unreadable(answers.WAS_SO)
 
 
 def _too_much(action: Action) -> bool:
@@ -214,7 +224,7 @@ def _below(found: Reading, clause: Clause) -> tuple[tuple[When, ...], Reading]:
         return tuple(one for one in clause.when if not isinstance(one.time, Phase)), found
     if not found.waits:
         return clause.when, found
-    if clause.then or any(isinstance(one.time, Rounds) for one in clause.when):
+    if clause.then or clause.otherwise or any(isinstance(one.time, Rounds) for one in clause.when):
         return clause.when, replace(found, waits=())
     if clause.when:
         raise Unreadable("In the rounds of the heading only, or in every round? Name them in this sentence.")

@@ -219,6 +219,11 @@ def with_its_card(rules: tuple[Rule, ...], rule: Rule) -> Rule:
     """`If I lead, the oldest card, bank 4, otherwise bank 2 and move the rest`, in one sentence: of the same card."""
     bare = rule.otherwise and rule.action.card is None and rule.action.lays and not rule.action.instead
     card = rules[-1].action.card if bare and rules and rules[-1].when and rules[-1].action.lays else None
+    always = {one.action.card for one in rules[:-1] if one.when is None and one.action.card is not None}
+    if card is not None and always - {card}:
+        raise Unreadable(
+            "With which card? Name it as well: if I do not owe anything, play the oldest card, bank 5."
+        )
     return replace(rule, action=replace(rule.action, card=card)) if isinstance(card, str) else rule
 
 

@@ -34,6 +34,7 @@ from bot.games.golden_strider.robots.relating import LASTING, ended
 from bot.games.golden_strider.robots.robot import Action, Rule
 from grammar import Unreadable
 
+_AFTER_WHAT = "After those rounds, or in what is excepted? Name the rounds: from round 7, bank 4."
 _EVER = 1000  # beyond any round
 
 
@@ -47,6 +48,8 @@ def settled(
     if len(times) < len(waits) and not times and 0 < named < _EVER:
         times = [Next()]
     over = [one.time for one in last if one.kind in LASTING or (not named and _ends_on_the_road(one.time))]
+    if then and 0 < named < _EVER and any(one.kind == "unless" for one in last):
+        raise Unreadable(_AFTER_WHAT)  # in rounds 1-6, except when past 20, bank 5, then 4
     if _at_last(times) and (over or 0 < named < _EVER):
         times, then = [], True
     if any(isinstance(time, Rounds) for time in times) and any(isinstance(time, Next) for time in times):
@@ -129,9 +132,11 @@ def _continued(one: When, named: int) -> Time:
 def _further(time: Time, kind: str, before: Condition | None) -> Time:
     """`Until square 20 ..., until square 40 ...`: the second begins where the first ends."""
     match before:
-        case Compare(left, "<" | "<=", Number(first)) | Every((_, Compare(left, "<" | "<=", Number(first)))):
+        case (Compare(left, "<" | "<=", Number(first)) as end) | Every(
+            (_, Compare(left, "<" | "<=", Number(first)) as end)
+        ):
             goes_on = kind != "if" and left == Figure("square", ME) and first < _square_before(time)
-            return both(ended(before), time) or time if goes_on else time  # type: ignore[arg-type]
+            return both(ended(end), time) or time if goes_on else time  # type: ignore[arg-type]
         case _:
             return time
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount, Number
 from bot.games.golden_strider.robots.completing import as_ever
-from bot.games.golden_strider.robots.conditions import Rounds
+from bot.games.golden_strider.robots.conditions import Every, Not, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import When
@@ -34,6 +34,8 @@ def taken(rules: tuple[Rule, ...], last: tuple[When, ...], clause: Clause) -> Ac
         raise Unreadable('Which card is "it"? Name it: play the oldest card.')
     if clause.it:
         action = replace(action, card=_latest(rules, lambda rule: rule.action.card))
+    if clause.same and rules and _is_of_a_case(rules[-1], clause):
+        raise Unreadable(_SAME)
     if clause.same:
         action = _same(rules, action)
     for change in clause.changed:
@@ -50,7 +52,7 @@ def taken(rules: tuple[Rule, ...], last: tuple[When, ...], clause: Clause) -> Ac
 
 def _same(rules: tuple[Rule, ...], action: Action) -> Action:
     """What was played before; `the same, but bank 2` lays another number beside what is left."""
-    if not rules:
+    if not rules or _is_one_of_two(rules[-1]):
         raise Unreadable(_SAME)
     last = rules[-1].action
     if action in {Action(), last}:
@@ -63,6 +65,21 @@ def _same(rules: tuple[Rule, ...], action: Action) -> Action:
     if [amount for _, amount in others] not in ([], ["rest"]) or part not in dict(last.lays):
         raise Unreadable(_SAME)
     return replace(last, lays=(*action.lays, *others))
+
+
+def _is_one_of_two(rule: Rule) -> bool:
+    """`In round 8, if I lead bank 4, otherwise 2. Round 9 the same`: the second half alone is not the same."""
+    parts = rule.when.parts if isinstance(rule.when, Every) else (rule.when,)
+    return rule.otherwise or any(isinstance(one, Not) and isinstance(one.condition, Every) for one in parts)
+
+
+def _is_of_a_case(rule: Rule, clause: Clause) -> bool:
+    """`In round 6, if I am last, ...; the same in round 7`: if I am last, or always?"""
+    parts = rule.when.parts if isinstance(rule.when, Every) else ()
+    cased = any(isinstance(one, Rounds) for one in parts) and not all(
+        isinstance(one, Rounds) for one in parts
+    )
+    return cased and bool(clause.when) and all(isinstance(one.time, Rounds) for one in clause.when)
 
 
 def _numbers_are_known(rules: tuple[Rule, ...]) -> None:

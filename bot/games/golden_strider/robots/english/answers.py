@@ -18,6 +18,9 @@ BOTH = 'More or less? Write "more than 2", "2 or more", "less than 2" or "2 or l
 HISTORY = (
     "A robot sees the last report only, and not how long something has lasted. Write what that report shows."
 )
+WAS_SO = (
+    "A robot sees the last report only, and not what was once so. Write what it shows: while I lead, bank 5."
+)
 ONE_TIME = "In which of these rounds? A robot does the same in each of them. Name the round: in round 3, ..."
 COUNTED_FROM = "Which of these rounds is the first? Write: in every 2 rounds from round 6."
 NEARLY = "How near is that? Write: from square 36, from round 8."

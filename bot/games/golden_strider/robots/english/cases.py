@@ -30,6 +30,8 @@ def headed(items: Sequence[Phrase], clauses: list[Clause]) -> list[Clause]:
         return [first, *others]
     own = [one for one in first.when if one is not head and head not in _parts(one)]
     own = own or [one for when in first.when for one in _parts(when) if one != head]
+    if _is_dated_behind(items, head, own):
+        head, own = own[0], [head]  # if I lead after round 5, bank 5, otherwise ...: after round 5
     done, asked = [first], [own]
     for one in others:
         grown = _under(head, own, one, asked)
@@ -60,9 +62,23 @@ def _head(items: Sequence[Phrase], first: Clause, others: Sequence[Clause]) -> W
     return leading if cased and (not rounds or split) else None
 
 
+def _is_dated_behind(items: Sequence[Phrase], head: When, own: Sequence[When]) -> bool:
+    """Whether what leads is a state, and the one thing right behind it says when."""
+    said = [one.value for one in items if one.value is not None]
+    both = len(own) == 1 and (
+        said[:2] == [head, own[0]] or (bool(said) and _parts_of(said[0]) == [head, own[0]])
+    )
+    return both and _is_time(own[0]) and not _is_stepped(own[0].time) and not _is_time(head)
+
+
+def _parts_of(said: object) -> list[When]:
+    return _parts(said) if isinstance(said, When) else []
+
+
 def _joined_head(first: Clause, others: Sequence[Clause]) -> When | None:
     """`If I'm last, even rounds: bank 3, odd rounds: move all`: both at once, of which the others ask one."""
-    parts = _parts(first.when[0]) if len(first.when) == 1 else []
+    chained = any(one.otherwise and one.when for one in others)  # otherwise, if I owe nothing, 4
+    parts = _parts(first.when[0]) if len(first.when) == 1 and not chained else []
     kinds = {_kind(when.time) for one in others for when in one.when}
     heads = [one for one in parts if _kind(one.time) not in kinds]
     asked = any(_kind(one.time) in kinds for one in parts)
@@ -103,8 +119,8 @@ def _under(head: When, own: Sequence[When], one: Clause, asked: Sequence[Sequenc
     if one.otherwise and not one.when and own:
         before = [denied_ for whens in asked for denied_ in _denied(whens)]
         return replace(one, when=(head, *before), otherwise=False) if before else one
-    if one.then and not one.when:
-        return replace(one, when=(head,))
+    if one.then and not one.when:  # until square 30 ..., then ...: behind that
+        return one if head.kind == "until" else replace(one, when=(head,))
     kinds = {_kind(when.time) for when in own} - {""}
     alike = one.when and all(_kind(when.time) in kinds for when in one.when)
     split = not own and any(_is_stepped(when.time) for when in one.when)

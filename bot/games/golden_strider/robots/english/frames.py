@@ -138,7 +138,7 @@ def _joined(
     if one := _atom(rows, atoms, begin, end):
         return one
     for joint in (row for row in rows if row.text in _JOINS and begin < row.start and row.end < end):
-        if joint.text == "or" and _lists_places(rows, joint, end):
+        if joint.text == "or" and (_lists_places(rows, joint, end) or _led(rows, begin, joint)):
             continue
         if _counts_only(rows, joint.end, end) or (joint.text != "or" and _ends_too(rows, joint.end)):
             continue
@@ -155,6 +155,11 @@ def _joined(
             whole = both(first.condition, rest.condition)
             return _Asked(whole, first.who) if whole else None
     return None
+
+
+def _led(rows: tuple[_Row, ...], begin: int, joint: _Row) -> bool:
+    """`Past 40, first or last`: what leads in front of a comma is no part of the first case alone."""
+    return any(row.text == "," for row in rows if begin <= row.start < joint.start - 1)
 
 
 def _lists_places(rows: tuple[_Row, ...], joint: _Row, end: int) -> bool:

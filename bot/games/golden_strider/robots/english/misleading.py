@@ -18,9 +18,9 @@ _HAVE = (
 )
 _PART = r"(?:bank|banking|banks|move|moving|moves)"
 _COUNTED = re.compile(
-    rf"\b{_ASKS}\b[^,.:;]{{0,80}}?\b{_HAVE} "
+    rf"\b{_ASKS}\b[^,.:;]{{0,80}}?(?:\b{_HAVE}|'ve|\ban? {_NUMBER} (?:or|and)) "
     r"(?:(?:only|just|still|at least|at most|more than|less than|fewer than|exactly|"
-    rf"up to|over|under|my|the|last|all|any) )*{_MANY}(?: or (?:more|less|fewer))? "
+    rf"up to|over|under|my|the|last|all|any) )*{_MANY}(?: or (?:more|less|fewer|{_MANY}))? "
     rf"(?:(?:spare|more|other|good|remaining) )*{_CARDS}(?![\w'-]| (?:points?|squares?)\b)"
     rf"|\bwith {_MANY} (?:{_CARDS}|cards) (?:left|remaining|in hand|in my hand|still)\b",
     re.IGNORECASE,

@@ -24,9 +24,7 @@ _COUNTED_CARDS = "Cards are not counted: a robot asks for those it holds. Write:
 _CARD_OR_SQUARES = (
     "Is that a card, or so many squares to go? Write: in the last 6 squares, or: if I hold a 6."
 )
-WHILE = (
-    "A robot sees the last report only, and not what was once so. Write what it shows: while I lead, bank 5."
-)
+WHILE = answers.WAS_SO
 
 ROWS = (
     # cards counted, or the last of them

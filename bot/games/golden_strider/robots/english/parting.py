@@ -43,6 +43,7 @@ from bot.games.golden_strider.robots.english.sharing import (
 )
 from bot.games.golden_strider.robots.english.slots import doubt, with_card
 from bot.games.golden_strider.robots.english.stretches import Stretch, stretches
+from bot.games.golden_strider.robots.english.within_case import within
 from grammar import Unreadable
 
 # the surer of the signs between clauses first; a bracket is never one
@@ -66,6 +67,7 @@ def said(items: tuple[Phrase, ...]) -> Said:
         raise Unreadable(answers.SHORTER)
     if sum(item.value is not None for item in items) > _MOST:
         raise Unreadable(answers.SHORTER)
+    brackets = frozenset(one.start for one in items if one.name == "LPAR")
     items = opened(without_announcement(items))
     start, grown = stretches(items)
     if [type(item.value) for item in items if item.value is not None] == [Alone] and not grown[0].marked:
@@ -75,7 +77,7 @@ def said(items: tuple[Phrase, ...]) -> Said:
     _said_early(items)
     _listed_amount(items)
     clauses = each_time(items, clauses)
-    clauses = headed(items, each(items, clauses))
+    clauses = within(items, headed(items, each(items, clauses)), brackets)
     clauses = [replace(one, when=_until(one.when)) for one in clauses]
     _numbered(clauses)
     meeting(clauses)

@@ -27,6 +27,7 @@ _IT_PLAYS = re.compile(
     r"(?:my|our|this|the) (?:runner|man|lad|horse|entry|hero))\b",
     re.IGNORECASE,
 )
+_IT_DOES = re.compile(rf"\b(?:it|robot|bot|machine){_DOES}s?\b", re.IGNORECASE)
 _HE_PLAYS = re.compile(rf"\b(?:he|she|they){_DOES}s?\b", re.IGNORECASE)
 
 
@@ -47,8 +48,10 @@ def is_first_person(text: str) -> bool:
 
 
 def is_called(text: str) -> bool:
-    """Whether its writer calls it anything: else `he` may be whoever was spoken of."""
-    return any(pattern.search(text) for pattern in (_I_PLAY, _HE_PLAYS, _IT_PLAYS))
+    """Whether its writer calls it anything: else `he` may be whoever was spoken of, as where it is only `it`."""
+    return any(pattern.search(text) for pattern in (_I_PLAY, _HE_PLAYS)) or (
+        bool(_IT_PLAYS.search(text)) and not _IT_DOES.search(text)
+    )
 
 
 def of_another(text: str) -> str:

@@ -5,7 +5,7 @@ Each row says what is written, and what is answered. Must not know phrases.
 
 import re
 
-from bot.games.golden_strider.robots.english import answers, second_halves
+from bot.games.golden_strider.robots.english import answers, scopes, second_halves
 from bot.games.golden_strider.robots.english.once_so import CARD, WHILE, N
 from bot.games.golden_strider.robots.english.once_so import ROWS as ONCE_SO
 
@@ -227,7 +227,8 @@ _ROWS = (
     ),
 )
 _REFUSED = tuple(
-    (re.compile(said, re.IGNORECASE), answer) for said, answer in (*ONCE_SO, *_ROWS, *second_halves.ROWS)
+    (re.compile(said, re.IGNORECASE), answer)
+    for said, answer in (*ONCE_SO, *_ROWS, *scopes.ROWS, *second_halves.ROWS)
 )
 
 

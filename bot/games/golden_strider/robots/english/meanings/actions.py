@@ -12,6 +12,7 @@ from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import ME, PICKS, Amount, Figure, Number, Pick
 from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Holds, Not, Rounds
 from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.meanings.islands import (
     OTHER,
     Again,
@@ -165,7 +166,7 @@ def _spoken_of(time: object) -> Reference | None:
         case Either(parts):
             cards = {_spoken_of(part) for part in parts}
             if len(cards) > 1:  # if I hold a 9 or a 10, play it
-                raise Unreadable('Which card is "it"? Name it: if I hold a 9, play the 9.')
+                raise TwoMeanings('Which card is "it"? Name it: if I hold a 9, play the 9.')
             return cards.pop()
         case _:
             return None

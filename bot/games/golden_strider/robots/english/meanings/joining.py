@@ -20,6 +20,7 @@ from bot.games.golden_strider.robots.conditions import (
     Either,
     Every,
     Not,
+    Rounds,
     both,
     either,
 )
@@ -47,9 +48,17 @@ class Joining(Standing):
     def condition(self, parts: Parts) -> Asked:
         if any(_goes_on(part) or (parts[0].denied and part.bare) for part in parts[1:]):
             raise Unreadable("")  # not first or second: neither of them
+        if len(parts) > 1 and _is_place(parts[-1]) and _ends_in_place(parts[0]):
+            raise Unreadable(answers.EITHER)  # I owe something and am first or last
         if len(parts) > 1 and contrary([part.condition for part in parts]):
             raise Unreadable("")  # first, alone or shared: no list of three
         return parts[0] if len(parts) == 1 else _joined(either, parts)
+
+    def listed(self, parts: Parts) -> Asked:
+        """`From square 40, first or second`: a list of three, or two cases of what leads them?"""
+        if _is_dated(parts[0].condition) and not any(_is_dated(part.condition) for part in parts[1:]):
+            raise Unreadable(answers.EITHER)
+        return self.condition(parts)
 
     def slashed(self, parts: Parts) -> Asked:
         """`P=1/P=8`; `R1-4/P1` may be one of them, or both at once."""
@@ -117,6 +126,38 @@ def _joined(join: Any, parts: tuple[Asked, ...]) -> Asked:
         who = one.about or who
         found.append(whole)
     return Asked(_bounded(join(*found)), who)
+
+
+def _is_place(part: Asked) -> bool:
+    """Whether it is a place without its own subject."""
+    return part.bare and part.about is None and _placed(part.condition)
+
+
+def _ends_in_place(part: Asked) -> bool:
+    match part.condition:
+        case Every((first, *_, last)):
+            return _placed(last) and not _placed(first)
+        case _:
+            return False
+
+
+def _placed(condition: Condition) -> bool:
+    match condition:
+        case Compare(Figure("position" | "followers")):
+            return True
+        case _:
+            return False
+
+
+def _is_dated(condition: Condition) -> bool:
+    """Whether it says in which rounds, or where on the road."""
+    match condition:
+        case Rounds() | Compare(Figure("square" | "to go")):
+            return True
+        case Every(parts) | Either(parts):
+            return all(map(_is_dated, parts))
+        case _:
+            return False
 
 
 def _goes_on(part: Asked) -> bool:

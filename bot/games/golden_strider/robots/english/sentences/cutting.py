@@ -19,6 +19,7 @@ from bot.games.golden_strider.robots.english.sentences import (
     layouts,
     listed_amounts,
     periods,
+    steps,
     that_card,
     topics,
     turned,
@@ -190,6 +191,8 @@ def _lasts(before: str, after: str) -> bool:
     if _TIMED.match(before) and _NUMBERLESS.match(before) and _NUMBERS_ONLY.match(_STOP.split(after, 1)[0]):
         return True
     if _TIMED.match(before) and _NUMBERLESS.match(before) and _OF_IT.match(after):
+        return True
+    if steps.narrower_first(before, after):
         return True
     return bool(
         _TIMED.match(before)

@@ -33,6 +33,16 @@ _CASE = re.compile(
 )
 _CASE_OF = re.compile(r"\n[ \t]*(?:case )?(\d{1,2}(?:(?:,| or| to|-| ?\+)[^:;\n]{0,20})?) ?:", re.IGNORECASE)
 _COUNTED = re.compile(r"\b(?:squares?|sqs?) ?\d{1,2} ?(?:-|to) ?\d{1,2} ?:", re.IGNORECASE)
+# position 1-2: ... 3-5: ...; 0-5 behind the leader: ... 6-10: ...
+_OTHER_UNIT = re.compile(
+    r"(?:^|(?<=[.;\n]))[^.;:\n]*\b(?:positions?|places?|pos|lead|gap|leader|behind|ahead|owe|owing|"
+    r"owed|debt|cards?|to go)\b"
+    r"[^.;:\n]*?\b\d{1,2} ?(?:(?:-|to) ?\d{1,2}|\+)[^.;:\n]{0,25}:|"
+    r"(?:^|(?<=[.;\n]))[^.;:\n]*\b\d{1,2} ?(?:(?:-|to) ?\d{1,2}|\+) (?:squares )?(?:behind|ahead|in "
+    r"front|off|to go|left)\b"
+    r"[^:.;\n]*:",
+    re.IGNORECASE | re.MULTILINE,
+)
 _UNIT = re.compile(r"\b(?P<unit>rounds?|turns?|rds?|r|squares?|sqs?) ?\d", re.IGNORECASE)
 _BARE_RANGE = re.compile(
     r"(?P<front>(?:^|(?<=[.;,\n])) *)"
@@ -47,7 +57,9 @@ def sentences(text: str, reads: Callable[[str], bool]) -> str:
     """The same text without these layouts."""
     lines = "\n".join(tables.untabled(_unnumbered(_cases(text).splitlines()) or [text]))
     ranges = [*_RANGES.finditer(lines)]
-    if len(ranges) > 1 and not _COUNTED.search(lines):  # 1-5: ... 6-8: ... 9+: ...
+    other = _OTHER_UNIT.search(lines)
+    told = bool(other and ranges and other.start() < ranges[0].start())
+    if len(ranges) > 1 and not _COUNTED.search(lines) and not told:  # 1-5: ... 6-8: ... 9+: ...
         lines = _RANGES.sub(lambda found: _unit_of(ranges, found), lines)
     lines = _with_units(vague.explained(lines, reads))
     asked = questions.answered(lines, reads)

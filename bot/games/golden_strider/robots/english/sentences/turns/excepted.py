@@ -117,6 +117,15 @@ def _case(said: str, subject: str) -> str:
 
 
 ROWS: Rows = (
+    # bank 4 unless first, when it's 5
+    (
+        (
+            r"\b(bank|move) (\d{1,2}(?: of it)?,? (?:unless|except (?:when|if)) [^.;:,\n]{3,40}), "
+            r"(?:when|where) (?:it's|it is|"
+            r"that's) (?:only |just )?(\d{1,2}|all|nothing)(?=[.;\n]|$)"
+        ),
+        r"\1 \2, in which case \1 \3",
+    ),
     # bank 4, move 2 is my rule
     (
         (

@@ -82,6 +82,15 @@ def _summed(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # bank my worst card less one
+    (
+        (
+            r"\b(bank|move|save) (my|the) (oldest|newest|highest|lowest|worst|best|smallest|biggest|largest) card,? "
+            r"(?:less|minus) (one|two|three|[1-4])(?: points?)?(?=[,.;\n]|$| (?:each|every|in|until|"
+            r"till|for|from|if|and)\b)"
+        ),
+        r"play \2 \3 card, \1 all but \4",
+    ),
     # if I picked up a high one (8+), I drew small (4 or less): ...
     (
         rf"\b(i |he )?({_DREW}) {_VAGUE} \((?P<bound>{_BOUND})\)",

@@ -232,6 +232,26 @@ ROWS: Rows = (
         ),
         r"if position \1 or worse",
     ),
+    # from 45 to home; ..., then 3 to the end
+    (
+        (
+            r"\bfrom (?:square )?(1[6-9]|[2-5]\d) (?:all the way |right )?(?:to|until|till|up to) (?:my |the )?"
+            r"(?:home|finish|finishing line|line|end|tape|post)(?: of the race)?\b(?! \d)"
+        ),
+        r"from square \1 on",
+    ),
+    (
+        (
+            r"(, (?:and )?(?:then|after that|afterwards) (?:bank |move )?[0-9]) (?:right |all the way )?to (?:my |the )"
+            r"(?:finish|end)(?: of the race)?(?=[,.;\n]|$)"
+        ),
+        r"\1",
+    ),
+    # second last: move 5
+    (
+        r"\b(?:second|2nd)[ -](?:to )?last\b(?! (?:cards?|rounds?|squares?|turns?|[a-z]+ cards?|one|place\b.*\bcard))",
+        "next to last",
+    ),
     # within a square, a square away
     (r"\b(within|less than|more than|at least|at most|over|under) a square\b", r"\1 1 square"),
     (

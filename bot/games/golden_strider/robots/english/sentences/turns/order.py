@@ -4,6 +4,7 @@ Must not know what a sentence means.
 """
 
 from bot.games.golden_strider.robots.english.sentences.turns import (
+    abroad,
     casual,
     colloquial,
     company,
@@ -17,12 +18,14 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
     margins,
     meant,
     notated,
+    offhand,
     onwards,
     others,
     owed,
     paced,
     pursuits,
     referred,
+    rivals,
     rounds_said,
     spoken,
     staged,
@@ -34,6 +37,9 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
 from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
 
 ROWS: Rows = (
+    *rivals.ROWS,
+    *abroad.ROWS,
+    *offhand.ROWS,
     *dictated.ROWS,
     *standings.ROWS,
     *company.ROWS,

@@ -18,6 +18,14 @@ _SIDE = r"(?:ahead|behind|in front)"
 _ANY = r"(?:any|anyone|anybody|someone|somebody|any (?:runner|rival|man|one))(?: who is| that is)?"
 
 ROWS: Rows = (
+    # the second-placed runner owes 2
+    (
+        (
+            rf"\b(?:the )?({_NTH})[ -]placed(?: (?:runner|man|one|robot|horse|rival))?(?= (?:is|has|owes|"
+            rf"moved|banked|drew|holds)\b)"
+        ),
+        r"the runner in \1 place",
+    ),
     # the second owes 2
     (
         rf"({_ASK}(?: [^,.:;\n]{{1,40}} (?:and|or))? )the ({_NTH}) (?={_DOES}\b)",
@@ -42,7 +50,8 @@ ROWS: Rows = (
     # if a runner gets past 44
     (
         (
-            rf"({_ASK} )(?:a|any|some) (?:runner|rival|opponent|player|man) "
+            rf"({_ASK} )(?:a|any|some) (?:runner|rival|opponent|player|man|fellow|chap|bloke|lad|guy|"
+            rf"rider|racer|horse|robot) "
             r"(?=(?:gets|is|goes|moves|has got|has gone)(?: to)? (?:past|beyond|over)\b|passes |reaches )"
         ),
         r"\1somebody ",

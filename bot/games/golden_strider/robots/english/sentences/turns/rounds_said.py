@@ -49,6 +49,8 @@ def _parity(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # in rounds 3 and 6 bank 5, in the other ones 3
+    (r"\bin (?:all )?(?:the )?other ones\b", "in the others"),
     (rf"\b(?:on|at|in) or after (?=(?:the )?{_ONE_ROUND})", "from "),
     (rf"\b(?:in|by) ((?:the )?{_ONE_ROUND}) or (?:after|afterwards|later|beyond)(?=[,: ])", r"from \1"),
     (

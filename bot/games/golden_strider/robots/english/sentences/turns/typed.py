@@ -24,6 +24,34 @@ def _left_for(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # more than 3 ppl ahead; 0 ahead; 18 squares or less 2 go
+    (r"\bppl\b", "people"),
+    (
+        r"((?:^|(?<=[.;\n]))[ \t]*)0 (?:people |runners )?(ahead|behind)(?: of me)?(?=[ \t]*(?:->|=>|[:,=-]))",
+        r"\1nobody \2",
+    ),
+    (r"\b(squares?|sqs?|less|fewer) 2 go\b", r"\1 to go"),
+    # o and if the leader has less than 13 to go
+    (r"((?:^|(?<=[.;\n]))[ \t]*)(?:o|oh|ah|ooh),? (?:and|but|also),? (?=(?:if|when|once|from|in)\b)", r"\1"),
+    # r1 the 2 banked: a card, for no points were spoken of
+    (
+        (
+            r"((?:^|(?<=[.;,\n]))[ \t]*(?:in )?(?:r|rd|rnd|round|turn) ?\d{1,2}(?:[:,]| -)? )"
+            r"(?:play |use |it is |it's )?"
+            r"the (\d{1,2}),? (?:all )?(banked|moved)(?=[ \t]*(?:[.;,\n]|$))"
+        ),
+        lambda found: (
+            f"{found[1]}play the {found[2]}, {'bank' if found[3].casefold() == 'banked' else 'move'} all"
+        ),
+    ),
+    # start me off with a 10, two 6s and two 4s
+    (
+        (
+            r"\b(with|off with|are|have|cards:?|hand:?) an? (\d{1,2}),? "
+            r"(?=(?:and )?(?:two|three|four|2|3|4) ?\d{1,2}'?s\b)"
+        ),
+        r"\1 one \2, ",
+    ),
     # thruout, some1, b4 round 5: as people type on a telephone
     (r"\bthru-?out\b", "throughout"),
     (

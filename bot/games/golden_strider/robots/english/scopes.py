@@ -1,0 +1,267 @@
+"""What hangs on the half before it, and does not say how: `if I also owe 2`, `if first at that point`, `and so am I`.
+
+Each row says what is written, and what is answered, as in unclear.py. Must not know phrases.
+"""
+
+from bot.games.golden_strider.robots.english import answers
+
+_N = r"(?:10|[1-9]|one|two|three|four|five|six|seven|eight|nine|ten)"
+_IF = r"(?:if|when|while|whenever|unless)"
+_PLAIN = r"(?:(?!\b(?:bank|mov|play|card)|[,.;:]).)"
+_ALSO = (
+    "Is that one more condition beside the one before? Write both: if I lead and I owe more than 0, bank 3."
+)
+_THERE = "In that case only, or in any? Write both conditions: if I am past 40 and I lead, bank 3."
+_PLACE = "Is that number a place, or points? Write: if I lead, bank 5."
+_NEITHER = "Neither of them, or one of them? Write: if I am not first and not last, bank 4."
+_BEFORE_WHAT = "Before which round, or square? Write: in rounds 1 to 2, bank all."
+_WHICH_PLACES = "Which places are these? Write: if my position is 2 or 3. If I am last."
+_WHO = "Which runner? I can look at me, the leader, the next ahead, the next behind and line 3."
+_RANGE = "Than what? Write the number: if the leader is less than 8 squares ahead of me."
+_FROM_WHERE = (
+    "A robot can't count rounds from a square. Name rounds, or two squares: from square 20 "
+    "to square 35, bank 5."
+)
+_PLAYED = "Which card is that? Write: if my oldest card is less than 4, bank all."
+_ITS_CARD = "Which card is that? Write: if I hold a 9, play a 9, move 5."
+_SOME = "Is that all of the card, or so many points? Write: move 4. Or: move all."
+_EXCEPTED = "When is that card played, and what then? Make it a sentence: if I hold a 10, play a 10, bank 5."
+_SPECIAL = "And what is played then? Write, say: if I am last, play the oldest card, bank 4."
+_BILL = (
+    "What is owed now, or what was paid last round? Write: if I owe more than 2. Or: if I paid more than 2."
+)
+_NEAR = "How many squares is that? Write, say: if my lead over the next behind is at most 2."
+_NEXT_ONLY = "I look for the runner next to me only: the next ahead, the next behind."
+_WHOSE_SQUARE = "Who is on that square? Write: if I am not first and the leader is past square 45."
+_TIES = "Both, or the second only? Make it two sentences: if I am first, bank 5. If I am second and past 30, bank 5."
+
+_EXCEPTIONS = "Here are two exceptions. Make it a sentence for each: if I lead, bank 5. If I am last, bank 3."
+
+_HOW_MANY = "How many? A robot banks and moves numbers: bank 4, move the rest."
+_NOT_ALL = "And what instead? Write the number that is banked, or moved: bank 4, move the rest."
+_ALL_CARDS = (
+    "All of them, or one? Write: if my highest card is less than 5. Or: if my lowest card is less than 5."
+)
+_LINE = "Is that your place? Write: if my position is 3."
+_ROUNDS = "Which rounds are these? Write: in rounds 1 to 4, ..., or: from round 9, ..."
+
+ROWS = (
+    # so many, about
+    (rf"\b(?:bank|move) {_N} (?:max|maximum|min|minimum)\b", _HOW_MANY),
+    (r"\b(?:bank|move) (?:the )?(?:minimum|maximum|max|min|most|least|normally|normal)\b(?! of)", _HOW_MANY),
+    (r"\b(?:don't|do not|never) (?:bank|move) (?:everything|it all|all of it|all|the lot)\b", _NOT_ALL),
+    (
+        (
+            r"^(?!.*\b(?:unless|until|till|except|before|but|only|again)\b).*\b(?:don't|do not|never) "
+            r"play (?:the|a|an|my|any) "
+        ),
+        answers.NOT_THOSE,
+    ),
+    (
+        r"\bplay (?:the |my )?(?:two|three|both|[23]) (?:highest|lowest|oldest|newest|best|worst|biggest)\b",
+        answers.COUNTED,
+    ),
+    (r"\b(?:i|he|it) (?:go|goes) for it$", _SPECIAL),
+    (r"\b(?:if|when)\b[^.;]* go for it$", _SPECIAL),
+    (r"\b(?:on|my|his) line (?:is )?\d\b", _LINE),
+    (r"\ban? (?:early|late|later) (?:round|turn)\b", _ROUNDS),
+    (
+        r"\bin the (?:early|opening|starting|first few) (?:rounds|turns)\b(?! ?[(\d]| of)",
+        _ROUNDS,
+    ),
+    (
+        (
+            r"\bat the (?:earliest|latest)\b|\b(?:earliest|latest),? (?:in )?(?:rounds?|turns?)\b|"
+            r"\b(?:round|turn) \d+,? (?:earliest|latest)\b"
+        ),
+        _ROUNDS,
+    ),
+    (
+        r"\b(?:if|when|while|once) my cards are (?:under|below|over|above|less|more|lower|higher|worth|\d)",
+        _ALL_CARDS,
+    ),
+    (
+        (
+            r"\b(?:lost|gained|dropped|won|lose|gain|loses|gains) (?:a|an|one|two|three|some|any|my|\d)(?: or more)? "
+            r"(?:places?|positions?|spots?)\b"
+        ),
+        answers.HISTORY,
+    ),
+    # one more condition
+    (rf"\b{_IF} (?:[a-z']+ ){{0,3}}also\b", _ALSO),
+    (
+        (
+            rf"[a-z0-9],? (?:and |but |or )?{_IF} {_PLAIN}{{3,50}} (?:too|as well)(?! as\b)"
+            r"(?=[,;:]|$| (?:i |he |it |bank|move|play|then))"
+        ),
+        _ALSO,
+    ),
+    (
+        rf"\b{_IF} {_PLAIN}{{3,40}} (?:at (?:that|this) (?:point|time|stage)|(?<!fore )(?<!til )(?<!by )then)(?=,|$)",
+        _THERE,
+    ),
+    (
+        r"\b(?:and|but) (?:so|neither|nor) (?:am|do|have|is|does|has) (?:i|he|it|the leader)\b",
+        answers.DOES_TOO,
+    ),
+    (rf"\w \w+, only {_IF} [^,.;:]{{3,40}}\b(?:bank|move|play|{_N}\b)", _THERE),
+    (r"\bleading [2-9]\b(?! (?:runners?|squares?|rounds?|robots?|men|places?|or\b))", _PLACE),
+    (rf"\b(?:first|last) {_N}, {_IF} (?:it's |it is )?(?:round|turn|square)\b", _PLACE),
+    (rf"\b(?:unless|except)\b[^.;:]*, (?:when|where) (?:it's|it is|that's) {_N},? (?:or|and)\b", _EXCEPTIONS),
+    (
+        (
+            r"\b(?:if|when) (?:i'm |i am )?(?:first|[1-6](?:st|nd|rd|th)|second|third), or "
+            r"(?:second|third|fourth|fifth|last|[1-9](?:st|nd|rd|th)) and\b"
+        ),
+        _TIES,
+    ),
+    (r"\b(?:more|above|over|further) than that\b.*\b(?:less|below|under|nearer|closer) than that\b", _RANGE),
+    (r"\b(?:less|below|under|nearer|closer) than that\b.*\b(?:more|above|over|further) than that\b", _RANGE),
+    (
+        (
+            rf"\b{_IF} not (?:in the |in |being )?[a-z0-9 ]{{3,30}}? or (?!second\b|third\b|fourth\b|"
+            rf"fifth\b|[2-9](?:nd|rd|th)\b|if\b|when\b|i\b|i'm\b|not\b|the\b)"
+        ),
+        _NEITHER,
+    ),
+    (
+        r"\b(?:don't|do not|doesn't|does not) \w+(?: \w+){0,3} or (?:leads?|owes?|holds?|have|has|trails?)\b",
+        _NEITHER,
+    ),
+    (
+        (
+            rf"\b(?:and|if|when) (?:the )?(?:second|third|fourth|2nd|3rd|4th) {_N} (?:or more |or fewer |squares )*"
+            r"(?:behind|ahead|back)\b"
+        ),
+        _RANGE,
+    ),
+    (rf"\bbefore (?:that|then|this),? (?:i )?(?:all|nothing|none|everything|half|{_N})\b", _BEFORE_WHAT),
+    (r"\bnot in (?:rounds?|turns?) [^.;:]{1,20}[:,] ?(?:there|then|in those)\b", answers.EXCEPTED),
+    (r"\b(?:middle|midfield|in the middle): .*\b(?:back|rear|end):", _WHICH_PLACES),
+    (rf", (?:and |but )?{_IF} [^,.;:]+ always (?:bank |move )?{_N}\b", _THERE),
+    (
+        (
+            r"\bthe first (?:round|time|turn) (?:in which|that|when|where|past|beyond|i'm|i am|i was|i "
+            r"owe|i lead|he's|he is)\b"
+        ),
+        answers.ONE_TIME,
+    ),
+    # a card that is not named
+    (
+        (
+            r"\b(?:keep|save|hold|hang|hold on|hang on)s? (?:on )?(?:to )?(?:it|that|them|that card|"
+            r"the card) (?:back )?"
+            r"(?:till|until)\b"
+        ),
+        answers.KEPT,
+    ),
+    (
+        rf"\b{_IF} (?:i|he|it|we) (?:(?:have|has) to |must |will |am to |is to )?(?:play|plays|lay|lays) (?:an? )",
+        _PLAYED,
+    ),
+    (
+        (
+            r"\b(?:if|when)\b[^.;]*\b(?:hold|holds|have|has|got)\b[^.;]*"
+            rf"(?:,|\bleft,?|\b(?:{_N})) (?:it|that|that one),? (?:and )?(?:bank|mov)"
+        ),
+        _ITS_CARD,
+    ),
+    (
+        (
+            r"\b(?:if|when)\b[^.;]*\b'?ve\b[^.;]*"
+            rf"(?:,|\bleft,?|\b(?:{_N})) (?:it|that|that one),? (?:and )?(?:bank|mov)"
+        ),
+        _ITS_CARD,
+    ),
+    (
+        (
+            rf"\b(?:except|but not|apart from|bar) (?:for )?(?:the|an?|my|any) {_N}s?\b(?! (?:rounds?|"
+            rf"squares?|points?|runners?))"
+            r"[^.;]*\bof (?:which|it|that)\b"
+        ),
+        _EXCEPTED,
+    ),
+    (r"\b(?:comes|turns|shows|crops) up\b[^.;]*\b(?:bank|move)\b", _EXCEPTED),
+    (
+        (
+            r"\ball (?:[1-5]|one|two|three|four|five) (?:points )?(?:to|for|into|on|in) (?:the |my "
+            r")?(?:movement|bank|move)\b"
+        ),
+        _SOME,
+    ),
+    (r"\bdo(?:es)? nothing (?:special|else|different|extra)\b", _SPECIAL),
+    # what was owed, and by whom
+    (
+        r"\b(?:my|his|the) (?:bill|debt|cost|charge|toll)s? (?:of |for |from )?(?:the )?last (?:round|turn|time)\b",
+        _BILL,
+    ),
+    (r"\b(?:if|when) (?:i|he|it|we)(?:'ve| have|'s| has) owed\b", _BILL),
+    # who is where
+    (
+        (
+            r"\b(?:runner|one|man|rival|somebody|someone|anybody|anyone|next (?:one )?(?:behind|ahead)|leader|he)"
+            r"(?: (?:behind|ahead|in front)(?: of me)?)?(?: is|'s) (?:right|just|directly|immediately|close) "
+            r"(?:behind|ahead of|in front of) (?:me|him)\b(?! by| \()"
+        ),
+        _NEAR,
+    ),
+    (
+        (
+            r"\b(?:second|third|fourth|2nd|3rd|4th) (?:runner|man|one|robot|rival|horse|player) (?:ahead|"
+            r"in front|behind)\b"
+        ),
+        _NEXT_ONLY,
+    ),
+    (
+        r"\b(?:some|any)(?:one|body) else (?:leads|is leading|is first|is in front|is ahead) and (?:is|has)\b",
+        _WHOSE_SQUARE,
+    ),
+    (
+        (
+            rf"\b(?:{_IF[3:-1]}|until|once) (?:a|an|one) (?:rival|opponent|competitor|adversary|enemy|foe|runner|horse|"
+            r"player|robot|man|fellow|chap|bloke|lad|guy|rider|racer|entrant) (?:leads?|owes?|"
+            r"ha[sd](?![^,.;:]*\b(?:to go|left|squares?|past|passed|reached)\b)|holds?|"
+            r"moved|drew|banked|paid|played|is (?:first|second|third|last|leading|in front(?! of)|in the lead|owing|"
+            r"[2-9](?:nd|rd|th)))\b"
+        ),
+        _WHO,
+    ),
+    (
+        (
+            r"\b(?:my |the |our |your |his |that |this )?(?:rivals?|opponents?|competitors?|adversary|"
+            r"enemy|enemies|foes?|"
+            r"competition|opposition|nearest|closest|slowest|fastest|weakest|strongest|either "
+            r"(?:runner|one|man|of them)) "
+            r"(?:is|are|owes?|has|have|moved|banked|drew|holds?|leads?|passes|reaches|gets|goes|stands|lies)\b"
+        ),
+        _WHO,
+    ),
+    (
+        (
+            r"\b(?:one|runner|man|rival|somebody|someone|anybody|anyone) (?:who is |who's |that is "
+            r")?(?:level with|beside|"
+            r"alongside|next to) me (?:is|owes|has|moved|banked|drew|holds|leads)\b"
+        ),
+        _WHO,
+    ),
+    (
+        r"\b(?:is|'s|i'm|am) (?:right|just|directly|immediately) (?:behind|ahead)(?=,|$| (?:i |bank|move|play|then)\b)",
+        _NEAR,
+    ),
+    # rounds from a square on
+    (
+        (
+            rf"\b(?:from|past|after|at|on|beyond|once|reach\w*|pass\w*)\b[^.;:]*\bsquare \d+[^.;:]*\bfor "
+            rf"(?:the next |another )?{_N} (?:rounds|turns)\b"
+        ),
+        _FROM_WHERE,
+    ),
+    (
+        (
+            rf"\bfor (?:the next |another )?{_N} (?:rounds|turns) (?:from|after|past|once|beyond|"
+            rf"starting|beginning|when)\b"
+            r"(?:(?! in round| with round)[^,.;:])*\b(?:square|past|passing|reach\w*|pass|passed|lead|first|last)\b"
+        ),
+        _FROM_WHERE,
+    ),
+)

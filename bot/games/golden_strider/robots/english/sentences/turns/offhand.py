@@ -1,0 +1,84 @@
+"""Turns of phrase of people who write as they speak: `most o' t'time`, `half to each`, `further back than that`.
+
+Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+"""
+
+import re
+
+from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS, TO_10, TO_20, Rows
+
+
+def _halved(found: re.Match[str]) -> str:
+    """The odd point goes where its writer says: the other half is rounded down."""
+    other, to = ("bank", "move") if found["to"].casefold() == "movement" else ("move", "bank")
+    return f"{other} half, rounded down, {to} the rest"
+
+
+def _beyond(found: re.Match[str]) -> str:
+    """What is further back than a number of squares that was said before."""
+    if found["than"].casefold() == "less than":
+        return found[0]
+    begins = found["begins"] if found["begins"].strip() else f"{found['begins']}if "
+    return f"{found['first']}{begins}I am more than {found['most']} squares behind the leader"
+
+
+ROWS: Rows = (
+    # most of the time: oldest card; most o' t' time it's the oldest card
+    (
+        BEGINS + r"most (?:of|o'?) ?(?:the |t' ?|my )?(?:time|rounds|turns),? ?(?:it(?:'s| is) )?(?=[:a-z])",
+        r"\1normally ",
+    ),
+    # everything except 1 (move that); all but 2 (bank those); all bar one, which gets moved
+    (
+        (
+            rf"\b(all|everything|every point|the lot|the whole thing)( of it)? (?:except|bar|but|save|apart from) "
+            rf"({TO_10})(?: points?)?,? (?:\((?:I |he |she |it )?(?:moves?|banks?) "
+            r"(?:that|those|it|them|these)(?: one| two)?\)"
+            r"|which (?:gets?|is|are|goes?|I) (?:moved|move|banked|bank))"
+        ),
+        r"\1\2 but \3",
+    ),
+    # half to each (odd point to movement)
+    (
+        (
+            r"\bhalf (?:to|for|on) each,? \(?(?:the |any )?(?:odd|spare|extra) (?:point|one) "
+            r"(?:to|on|for|goes on|goes to) "
+            r"(?:the )?(?P<to>movement|bank)\)?"
+        ),
+        _halved,
+    ),
+    # if there's one runner or nobody behind me
+    (
+        (
+            rf"\b(?:there(?:'s| is| are) )?(?:only )?({TO_10}) (?:runners?|man|men|people|others?|horses?) or "
+            r"(?:nobody|none|no one|no-one|fewer|less|not even that) (ahead of|behind|in front of) me\b"
+        ),
+        r"there are at most \1 runners \2 me",
+    ),
+    # start me off with ...; first, or equal first
+    (r"\bstart (?:me|him|her|it|us) (?:off )?with\b", "start with"),
+    (r"\bfirst,? or (?:equal|joint|tied|shared) first\b", "first"),
+    # in debt (owe 1 or more): ...
+    (r"\bin debt \((?:I |he |it )?(?:owe|owes|owing) ([^()]{1,20})\)", r"owe \1"),
+    # there's daylight of more than four squares between me and the leader
+    (r"\b(?:clear )?daylight of (?=[^.,:;]{1,30} squares? between\b)", "a gap of "),
+    # at 15 squares before the finish, or closer, it is ...
+    (
+        (
+            rf"\b(?:also )?at ({TO_20}) squares (?:before|from|off) (?:the )?(?:finish|end|line|tape|home),? "
+            r"or (?:closer|nearer|less),"
+        ),
+        r"with \1 squares or less to go,",
+    ),
+    # within 3 squares of the leader: ... Further back than that: ...
+    (
+        (
+            rf"\b(?P<first>(?P<than>within|(?:no more|not more|less) than|at most|up to) (?P<most>{TO_20}) "
+            r"squares? (?:of|off|behind|from) "
+            r"the leader\b[^.;\n]*[.;\n](?:[^.;\n]*[.;\n])?)"
+            r"(?P<begins>\s*(?:if |when )?)(?:I'm |I am |he's |he is |it's |it is )?(?:any )?(?:further|farther) "
+            r"(?:back|behind|off|away) than that\b"
+        ),
+        _beyond,
+    ),
+)

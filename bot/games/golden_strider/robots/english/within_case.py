@@ -1,0 +1,77 @@
+"""An exception behind a case is one to that case: `from square 40 move all, but if I lead, bank 3` (GS-41).
+
+On the robot's own road, and in brackets, that is certain; of any other case its writer is asked. Must not know how
+clauses are made, nor the sentences around.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.golden_strider.robots.amounts import ME, Figure
+from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Holds, Not
+from bot.games.golden_strider.robots.english.asking import TwoMeanings
+from bot.games.golden_strider.robots.english.chart import Phrase
+from bot.games.golden_strider.robots.english.meanings.actions import Clause
+from bot.games.golden_strider.robots.english.meanings.islands import When
+from bot.games.golden_strider.robots.robot import Action
+
+_WITHIN = "In that case only, or in any? Write both conditions: if I am last and I owe 2, bank 3."
+_PLACES = frozenset({"position", "followers", "level"})
+
+
+def within(items: Sequence[Phrase], clauses: list[Clause], brackets: frozenset[int]) -> list[Clause]:
+    """The clauses, each exception with the case that it stands behind; `brackets`: at which words these open."""
+    first, *others = clauses or [Clause(Action())]
+    if not others or len(first.when) != 1 or not _is_state(first.when[0].time):
+        return clauses
+    return [first, *(_excepted(items, first.when[0], one, brackets) for one in others)]
+
+
+def _excepted(items: Sequence[Phrase], head: When, one: Clause, brackets: frozenset[int]) -> Clause:
+    """A clause with the case before it, where it is an exception to that."""
+    but = _but(items, one)
+    asked = [when for when in one.when if when.kind == "if"]
+    if not but or len(asked) != len(one.when) or not asked or one.then or one.otherwise:
+        return one
+    about = set(_figures([when.time for when in asked]))
+    if not about or about & set(_figures([head.time])) or any(map(_on_the_road, asked)):
+        return one
+    if but.start not in brackets and not _on_the_road(head):
+        raise TwoMeanings(_WITHIN)
+    return replace(one, when=(head, *one.when))
+
+
+def _but(items: Sequence[Phrase], one: Clause) -> Phrase | None:
+    """The `but`, or the bracket, that stands in front of a clause; none for another sign."""
+    at = next((at for at, item in enumerate(items) if one.when and item.value == one.when[0]), 0)
+    signs = (before for before in reversed(items[:at]) if before.value is None)
+    sign = next((one for one in signs if one.name not in {"FILL", "THEN"}), None)
+    return sign if sign and sign.name == "BUT" else None
+
+
+def _is_state(time: object) -> bool:
+    return isinstance(time, Compare | Every | Either | Not | Holds)
+
+
+def _on_the_road(when: When) -> bool:
+    match when.time:
+        case Compare(Figure("square" | "to go" | "round", who)):
+            return who == ME
+        case _:
+            return False
+
+
+def _figures(times: Sequence[object]) -> list[str]:
+    """What conditions are about; places, and who is level, are one thing."""
+    found: list[str] = []
+    for time in times:
+        match time:
+            case Compare(Figure(name, who)):
+                found.append("place" if name in _PLACES else f"{name} {who}")
+            case Every(parts) | Either(parts):
+                found += _figures(parts)
+            case Not(inner):
+                found += _figures([inner])
+            case Holds():
+                found.append("cards")
+    return found
