@@ -60,7 +60,10 @@ def _subject(context: Context, about: str, news: str, bad: int) -> str:
 
 def _as_before(context: Context, news: str, bad: int) -> str:
     """What stands; where nothing in the letter counted, it stood before, and must not read as a success."""
-    counted = any(verdict.good and verdict.read for verdict in context.verdicts)
+    # Of a line some orders may stand, and others not.
+    counted = any(
+        (verdict.good and verdict.read) or " stands." in verdict.read for verdict in context.verdicts
+    )
     return f"{news}, as before" if news and bad and not counted else news
 
 
