@@ -28,7 +28,7 @@ from grammar import tidy
 
 _STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
 _SHORTENED = re.compile(
-    r"(?:^|[\s(])(?:rds?|rnds?|sqs?|pts?|no|pos|mvt|mov|e\.g|i\.e|approx|vs|mrs?|dr|rev|sgt|capt|prof)$",
+    r"(?:^|[\s(])(?:rds?|rnds?|sqs?|pts?|no|pos|mvt|mov|e\.g|i\.e|approx|vs|dr|rev|sgt|capt|prof)$",
     re.IGNORECASE,
 )
 # all mvt. If I owe 3, ...
