@@ -91,8 +91,6 @@ def test_orders_are_always_answered(there: Correspondence) -> None:
         "withdraw",
         "prefer plain text",
         "play 9/9 M9",
-        "to GM: I am away.",
-        "to all: I am away until 3 December",
         "resign",
     ],
 )
@@ -106,6 +104,18 @@ def test_a_responder_whose_words_are_an_order_comes_to_rest(there: Correspondenc
     assert len(to_hare) == budgets.ANSWERS
     assert "I do what it says and don't answer it" in " ".join(shown(to_hare[-1]).split())
     assert len([one for one in letters if one["To"] == address("Fox")]) <= 1
+
+
+@pytest.mark.parametrize("text", ["to GM: I am away.", "to all: I am away until 3 December"])
+def test_a_responder_whose_words_are_for_others_comes_to_rest_behind_their_limit(
+    there: Correspondence, text: str
+) -> None:
+    """What many words of a day are for is told before: twenty to one address."""
+    letters = []
+    for _ in range(budgets.OF_WORDS + 3):
+        letters += there.write(HARE, text)
+        there.pass_time(minutes=10)
+    assert len([one for one in letters if one["To"] == HARE]) == budgets.OF_WORDS
 
 
 @pytest.mark.parametrize(

@@ -123,8 +123,10 @@ def _apart(
     line = f"{behind}{left[0]}"
     if piece := contributing.said(left):
         given, count = piece
+        context.passes_words = True
         return lambda: [obeying.command(context, line, given)], count
     if press := finding.found(context, left, language):
+        context.passes_words = True
         shown = f"{behind}{press.shown(left)}"
         ordered = [Verdict(one, _IN_PRESS, good=False) for one in press.orders]
         return lambda: [obeying.command(context, shown, press.given), *ordered], press.taken

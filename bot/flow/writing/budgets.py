@@ -22,6 +22,7 @@ ANSWERS = 3  # to one address, to mails that order nothing
 # The same to who proves a seat or a match of theirs, while each mail says something that none before it said.
 OF_PLAYERS = 6
 OF_GMS = 15
+OF_WORDS = 24  # to the very same words for others: more than a day passes on
 QUESTIONS = 3  # to one address, "was this you?", of those that it has not answered
 ASKED = 12  # to one address, answered or not
 OF_MATCH = 20  # to strangers, about one match

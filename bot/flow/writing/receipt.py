@@ -21,7 +21,7 @@ from bot.flow.writing import (
     to_writer,
     waiting,
 )
-from bot.flow.writing.budgets import ANSWERS, OF_GMS, OF_PLAYERS
+from bot.flow.writing.budgets import ANSWERS, OF_GMS, OF_PLAYERS, OF_WORDS
 from bot.flow.writing.subjects import Standing
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph, Section
@@ -203,9 +203,10 @@ def _left_of_orders(context: Context, again: Callable[[], int]) -> tuple[int, in
     """How many answers may still go to mails that have something to do in them, and of how many.
 
     There is no end where an order of theirs stands, or where they say anything new. But a vacation responder may say
-    "Away until Friday" to each of our letters. What a GM says twice may do something twice, so they have more.
+    "Away until Friday" to each of our letters. What a GM says twice may do something twice, so they have more; words
+    for others have a limit of their own, which is told first.
     """
-    most = OF_GMS if context.gm else ANSWERS
+    most = OF_WORDS if context.passes_words else OF_GMS if context.gm else ANSWERS
     return (most if context.laid else most - again()), most
 
 

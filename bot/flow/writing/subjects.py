@@ -28,7 +28,9 @@ def of_receipt(context: Context, standing: list[Standing], plans: list[Plan]) ->
     whole, short = "; ".join(plan.headline for plan in new), "; ".join(_short(plan) for plan in new)
     turn = _about(context, standing)
     forms = [(turn, whole)]
-    forms += [("", whole), (turn, short), ("", short)] if whole or _asked(context) else []
+    # Which turn a letter was for says more than what stood before it, in how many words.
+    shorter = [(turn, short), ("", whole)] if bad and not _counts(context) else [("", whole), (turn, short)]
+    forms += [*shorter, ("", short)] if whole or _asked(context) else []
     # What waits for a word of the writer's goes before what stands.
     forms += [("", "")] if _asked(context) else []
     return list(dict.fromkeys(_subject(context, about, stands, len(bad)) for about, stands in forms))
@@ -60,11 +62,12 @@ def _subject(context: Context, about: str, news: str, bad: int) -> str:
 
 def _as_before(context: Context, news: str, bad: int) -> str:
     """What stands; where nothing in the letter counted, it stood before, and must not read as a success."""
-    # Of a line some orders may stand, and others not.
-    counted = any(
-        (verdict.good and verdict.read) or " stands." in verdict.read for verdict in context.verdicts
-    )
-    return f"{news}, as before" if news and bad and not counted else news
+    return f"{news}, as before" if news and bad and not _counts(context) else news
+
+
+def _counts(context: Context) -> bool:
+    """Whether anything in the letter counted; of a line some orders may stand, and others not."""
+    return any((verdict.good and verdict.read) or " stands." in verdict.read for verdict in context.verdicts)
 
 
 def _about(context: Context, standing: list[Standing]) -> str:

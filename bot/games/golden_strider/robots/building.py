@@ -12,6 +12,7 @@ from bot.games.golden_strider.robots.completing import (
     all_of_nothing,
     completed,
     inclusive,
+    rest_is_known,
     with_excepted,
     with_its_card,
     with_kept_card,
@@ -104,7 +105,10 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
         whole = _named(
             found, in_same_rounds(found.robot.rules[-1].when, clause) if at else clause, same=bool(at)
         )
+        begun = len(found.robot.rules)
         found = _ruled(found, replace(whole, each=clause.each or said.of_it), first=not at)
+        if at and said.clauses[0].then:
+            _only_then(found.robot.rules, begun, clause)
         found = replace(found, spoken_of=pronouns.last_other(whole.when, found.spoken_of))
     rules = found.robot.rules if found.literally else climbed_at_once(robot.rules, found.robot.rules)
     return replace(found, robot=replace(found.robot, rules=rules))
@@ -118,6 +122,19 @@ def _can_be(said: Said) -> None:
         raise Unreadable(answers.TOO_MUCH)
     if any(no_longer.may_come_back(clause.when) for clause in said.clauses):
         raise Unreadable(answers.WAS_SO)
+
+
+def _only_then(rules: tuple[Rule, ...], begun: int, clause: Clause) -> None:
+    """`After that bank 5, but when I owe 2, bank 2`, where that is no round: only then, or ever? Raises Unreadable."""
+    if begun == 0 or begun >= len(rules) or not clause.when or clause.otherwise or _timed(clause):
+        return
+    head = rules[begun - 1].when
+    states = head.parts if isinstance(head, Every) else (head,)
+    of_rounds = any(last_round(one) for one in states)
+    asked = rules[-1].when
+    parts = asked.parts if isinstance(asked, Every) else (asked,)
+    if head is not None and not of_rounds and states[0] not in parts:
+        raise Unreadable(answers.WITHIN)
 
 
 def _too_much(action: Action) -> bool:
@@ -162,7 +179,7 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     if first and found.headed and len(told) > 1 and not _timed(clause):
         raise Unreadable("In the rounds of the heading only, or always? Write: from round 6, if not ...")
     waits, found = _below(found, clause)
-    waits = resolved(waits, found.last)
+    waits = resolved(waits, found.last, found.robot.rules)
     when = settled(found.robot.rules, found.last, waits, then=clause.then)
     if clause.again:
         return _lasting(found, clause, when, waits)
@@ -188,6 +205,7 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     if whole := with_rest_of_all(rules, rule):
         return _having(found, whole, waits)
     kept = with_banked_rest(rules, with_kept_card(rules, with_spoken_card(rules, rule, of_it=clause.each)))
+    rest_is_known(rules, kept)
     return _having(found, (*rules, all_of_nothing(kept)), waits)
 
 

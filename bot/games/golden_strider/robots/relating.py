@@ -42,9 +42,11 @@ _WAYS: dict[str, dict[Relation, Relation]] = {
 }
 
 
-def resolved(waits: tuple[When, ...], last: tuple[When, ...]) -> tuple[When, ...]:
+def resolved(
+    waits: tuple[When, ...], last: tuple[When, ...], rules: tuple[Rule, ...] = ()
+) -> tuple[When, ...]:
     """The same with all put in that the sentence before tells: `closer than that`, `if 10 or more`, `once he has`."""
-    times = [_told(one.time, last, alone=len(waits) == 1) for one in waits]
+    times = [_beside_that(one.time, _told(one.time, last, alone=len(waits) == 1), rules) for one in waits]
     return tuple(
         one if time == one.time else replace(one, time=time) for one, time in zip(waits, times, strict=True)
     )
@@ -64,6 +66,17 @@ def _told(time: Time, last: tuple[When, ...], *, alone: bool) -> Time:
             return _other_rounds(latest, last)
         case _:
             return _beyond(time, last)
+
+
+def _beside_that(said: Time, told: Time, rules: tuple[Rule, ...]) -> Time:
+    """`If I'm third ..., if lower ..., if higher ...`: higher than third, where third itself was asked about."""
+    match said, told:
+        case Beyond(), Compare(left, ">=" | "<=" as relation, right) if any(
+            rule.when == Compare(left, "=", right) for rule in rules
+        ):
+            return Compare(left, ">" if relation == ">=" else "<", right)
+        case _:
+            return told
 
 
 def card_spoken_of(rules: tuple[Rule, ...], last: tuple[When, ...]) -> Pick | None:

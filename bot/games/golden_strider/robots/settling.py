@@ -62,8 +62,16 @@ def settled(
         times = [replace(time, behind=True) if isinstance(time, Next) else time for time in times]
     _phased(rules, times)
     times = [_before(last) if isinstance(time, UntilThen) else time for time in times]
+    if not named and any(isinstance(time, Next) and time.count for time in times):
+        _not_on_the_road(last)
     kept = (time for time in times if not isinstance(time, Always | ByDefault | Phase))
     return both(*(_time(time, named) for time in kept))
+
+
+def _not_on_the_road(last: tuple[When, ...]) -> None:
+    """`In the first 20 squares 5, in the next 20 4`: rounds, or squares?"""
+    if any(isinstance(one.time, Compare) and _is_on_the_road(one.time) for one in last):
+        raise Unreadable("The next of what? Write: from square 20 to 39, or: in rounds 4 to 6.")
 
 
 def _at_last(times: list[Time]) -> bool:

@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import Amount, Number
+from bot.games.golden_strider.robots.amounts import Amount, Figure, Number
 from bot.games.golden_strider.robots.completing import as_ever
-from bot.games.golden_strider.robots.conditions import Every, Not, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import When
@@ -34,7 +34,13 @@ def taken(rules: tuple[Rule, ...], last: tuple[When, ...], clause: Clause) -> Ac
         raise Unreadable('Which card is "it"? Name it: play the oldest card.')
     if clause.it:
         action = replace(action, card=_latest(rules, lambda rule: rule.action.card))
-    if clause.same and rules and _is_of_a_case(rules[-1], clause):
+    told = action.card is not None and action.lays  # the same from round 9: the highest card, move all
+    if (
+        clause.same
+        and rules
+        and not told
+        and (_is_of_a_case(rules[-1], clause) or _is_of_several(rules, clause))
+    ):
         raise Unreadable(_SAME)
     if clause.same:
         action = _same(rules, action)
@@ -75,11 +81,25 @@ def _is_one_of_two(rule: Rule) -> bool:
 
 def _is_of_a_case(rule: Rule, clause: Clause) -> bool:
     """`In round 6, if I am last, ...; the same in round 7`: if I am last, or always?"""
-    parts = rule.when.parts if isinstance(rule.when, Every) else ()
-    cased = any(isinstance(one, Rounds) for one in parts) and not all(
-        isinstance(one, Rounds) for one in parts
-    )
+    parts = rule.when.parts if isinstance(rule.when, Every) else (rule.when,) if rule.when else ()
+    cased = not all(isinstance(one, Rounds) or _is_dated(one) for one in parts)
     return cased and bool(clause.when) and all(isinstance(one.time, Rounds) for one in clause.when)
+
+
+def _is_dated(when: Condition) -> bool:
+    """Whether it says where on the road the runner is."""
+    return (
+        isinstance(when, Compare) and isinstance(when.left, Figure) and when.left.name in {"square", "to go"}
+    )
+
+
+def _is_of_several(rules: tuple[Rule, ...], clause: Clause) -> bool:
+    """`Round 1: ... Round 2: ... Rounds 3 and 4: the same again`: each of the two again, or the last one?"""
+    match [rule.when for rule in rules[-2:]], [one.time for one in clause.when]:
+        case [Rounds(_, int(end)), Rounds(int(first), int(last))], [Rounds(begin, until)]:
+            return end + 1 == first == last < begin and until != begin
+        case _:
+            return False
 
 
 def _numbers_are_known(rules: tuple[Rule, ...]) -> None:

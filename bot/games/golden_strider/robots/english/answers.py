@@ -71,3 +71,4 @@ NOT_BOTH = "Another place, or nobody level? Write: if my position is not 1. Or: 
 TWO_CARDS = (
     "Both, or which of them? Write: if I hold a 6 and I hold a 7. Or: if I hold a 6 and I do not hold a 7."
 )
+WITHIN = "In that case only, or in any? Write both conditions: if I am last and I owe 2, bank 3."

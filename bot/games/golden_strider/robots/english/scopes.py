@@ -45,7 +45,30 @@ _ALL_CARDS = (
 _LINE = "Is that your place? Write: if my position is 3."
 _ROUNDS = "Which rounds are these? Write: in rounds 1 to 4, ..., or: from round 9, ..."
 
+_REPEATED = (
+    "Which rounds are played again, and when? Write it for each: in odd rounds, bank all. In even rounds, "
+    "move all."
+)
+
+_BOTH = "Is that card played in both cases? Write it with each: if I lead, play the highest card, bank 5. If not, ..."
+
 ROWS = (
+    # once out of sixes play the highest card, and bank 5 if leading, else bank 4
+    (
+        (
+            r"\b(?:once|when|after|past|beyond|until|till|while)\b[^.;]*\b(?:oldest|newest|highest|lowest)(?: card)?"
+            rf"(?:,|:|,? and) (?:bank |b ?){_N} if [^,.;]{{2,30}},? (?:otherwise|else|or else),? (?:bank |b ?)?{_N}\b"
+        ),
+        _BOTH,
+    ),
+    # repeat turns 6 and 7 to the end: each of them in its turn
+    (
+        (
+            r"^(?:and |then |and then )?repeat"
+            r"(?: (?:that|this|these|those|it|them|both|all|the|rounds?|turns?|until|till|to|up|from)\b|$)"
+        ),
+        _REPEATED,
+    ),
     # so many, about
     (rf"\b(?:bank|move) {_N} (?:max|maximum|min|minimum)\b", _HOW_MANY),
     (r"\b(?:bank|move) (?:the )?(?:minimum|maximum|max|min|most|least|normally|normal)\b(?! of)", _HOW_MANY),

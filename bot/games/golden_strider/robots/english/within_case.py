@@ -9,13 +9,13 @@ from dataclasses import replace
 
 from bot.games.golden_strider.robots.amounts import ME, Figure
 from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Holds, Not
+from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.robot import Action
 
-_WITHIN = "In that case only, or in any? Write both conditions: if I am last and I owe 2, bank 3."
 _PLACES = frozenset({"position", "followers", "level"})
 
 
@@ -37,16 +37,16 @@ def _excepted(items: Sequence[Phrase], head: When, one: Clause, brackets: frozen
     if not about or about & set(_figures([head.time])) or any(map(_on_the_road, asked)):
         return one
     if but.start not in brackets and not _on_the_road(head):
-        raise TwoMeanings(_WITHIN)
+        raise TwoMeanings(answers.WITHIN)
     return replace(one, when=(head, *one.when))
 
 
 def _but(items: Sequence[Phrase], one: Clause) -> Phrase | None:
-    """The `but`, or the bracket, that stands in front of a clause; none for another sign."""
+    """The `but`, `or` or bracket that stands in front of a clause; none for another sign."""
     at = next((at for at, item in enumerate(items) if one.when and item.value == one.when[0]), 0)
     signs = (before for before in reversed(items[:at]) if before.value is None)
     sign = next((one for one in signs if one.name not in {"FILL", "THEN"}), None)
-    return sign if sign and sign.name == "BUT" else None
+    return sign if sign and sign.name in {"BUT", "OR"} else None
 
 
 def _is_state(time: object) -> bool:

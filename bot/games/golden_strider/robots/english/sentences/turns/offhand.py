@@ -5,13 +5,28 @@ Each row says what is written, and what is read, as in common.py. Must not know 
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS, TO_10, TO_20, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS, PICKED, TO_10, TO_20, Rows
+
+_CASE = rf"(?:bank |b ?){TO_10}(?:,? (?:and )?(?:move |m )?(?:the )?rest(?: m)?)? if [^,;.:\n]{{2,30}}"
+_NEXT_CASE = r", ?(?:and )?(?=(?:otherwise|else|or else|bank|b ?\d)\b)"
 
 
 def _halved(found: re.Match[str]) -> str:
     """The odd point goes where its writer says: the other half is rounded down."""
     other, to = ("bank", "move") if found["to"].casefold() == "movement" else ("move", "bank")
     return f"{other} half, rounded down, {to} the rest"
+
+
+def _with_card(found: re.Match[str]) -> str:
+    """Each case with the card that stands in front of all, its condition first."""
+    said = []
+    for case in re.split(_NEXT_CASE, found["cases"], flags=re.IGNORECASE):
+        what, _, when = case.partition(" if ")
+        number = re.sub(r"^(?:otherwise|or else|else),? (?:bank |b ?)?", "bank ", what, flags=re.IGNORECASE)
+        said.append(
+            f"if {when}, {found['card']}, {what}" if when else f"otherwise, {found['card']}, {number}"
+        )
+    return f"{found['head']}{'; '.join(said)}"
 
 
 def _beyond(found: re.Match[str]) -> str:
@@ -23,6 +38,16 @@ def _beyond(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # the oldest card: bank 5 if leading, bank 4 if second, otherwise bank 3
+    (
+        (
+            r"(?P<head>(?:^|(?<=[.;\n]))[ \t]*"
+            r"(?:(?:in |for |from )?(?:the )?(?:rounds?|turns?) [\w -]{1,16}?[,:]? )?)"
+            rf"(?P<card>(?:play |use |it's )?(?:the )?{PICKED}(?: card)?)(?::|,| -|,? and) "
+            rf"(?P<cases>(?:{_CASE}, ?)+(?:{_CASE}|(?:otherwise|else|or else),? (?:bank |b ?)?{TO_10})\b)"
+        ),
+        _with_card,
+    ),
     # most of the time: oldest card; most o' t' time it's the oldest card
     (
         BEGINS + r"most (?:of|o'?) ?(?:the |t' ?|my )?(?:time|rounds|turns),? ?(?:it(?:'s| is) )?(?=[:a-z])",
