@@ -121,7 +121,7 @@ def test_a_letter_of_which_nothing_counted_does_not_read_as_a_success(race: Corr
     race.to_deadline()
     race.write(HARE, "play 6/0 M4 B2")
     race.write(HARE, "play 9/9 M3")
-    assert last(race, HARE) == "[GS-1] 1 line not obeyed, round 2: play 6/0 M4 B2, as before"
+    assert last(race, HARE) == "[GS-1] 1 line not obeyed, round 2: still Hare plays 6/0, moves 4, banks 2"
     race.write(HARE, "play 6/0 M3 B3\nplay 9/9 M3")
     assert last(race, HARE) == "[GS-1] 1 line not obeyed, round 2: Hare plays 6/0, moves 3, banks 3"
     race.write(HARE, "play 6/0 M2 B4\nwithdraw")

@@ -27,10 +27,12 @@ def of_receipt(context: Context, standing: list[Standing], plans: list[Plan]) ->
     new = [plan for plan in plans if tells and plan.headline and not plan.default]
     whole, short = "; ".join(plan.headline for plan in new), "; ".join(_short(plan) for plan in new)
     turn = _about(context, standing)
+    # Where nothing in the letter counted, it must not read as a success.
+    old = bool(bad) and not _counts(context)
+    whole, short = (f"{news}, as before" if news and old else news for news in (whole, short))
     forms = [(turn, whole)]
-    # Which turn a letter was for says more than what stood before it, in how many words.
-    shorter = [(turn, short), ("", whole)] if bad and not _counts(context) else [("", whole), (turn, short)]
-    forms += [*shorter, ("", short)] if whole or _asked(context) else []
+    forms += [(turn, f"still {whole.removesuffix(', as before')}")] if whole and old else []
+    forms += [("", whole), (turn, short), ("", short)] if whole or _asked(context) else []
     # What waits for a word of the writer's goes before what stands.
     forms += [("", "")] if _asked(context) else []
     return list(dict.fromkeys(_subject(context, about, stands, len(bad)) for about, stands in forms))
@@ -45,7 +47,7 @@ def _subject(context: Context, about: str, news: str, bad: int) -> str:
     """What the letter is in its first word, for lists that cut it; what went wrong; then what stands."""
     trouble = f"{bad} line{'' if bad == 1 else 's'} not obeyed" if bad else ""
     # Long subjects are cut at their end, so what waits for an answer comes first.
-    stands = "" if context.question else context.headline or _as_before(context, news, bad)
+    stands = "" if context.question else context.headline or news
     asked = _asked(context)
     said = "; ".join(filter(None, (asked, _nothing(context), stands))) or (
         "" if trouble else _plainly(context)
@@ -58,11 +60,6 @@ def _subject(context: Context, about: str, news: str, bad: int) -> str:
     kind = trouble or ("received" if context.touched and context.ordered else "answer")
     where = ", ".join(filter(None, (kind, about)))
     return f"[{context.match.tag}] {': '.join(filter(None, (where, said)))}"
-
-
-def _as_before(context: Context, news: str, bad: int) -> str:
-    """What stands; where nothing in the letter counted, it stood before, and must not read as a success."""
-    return f"{news}, as before" if news and bad and not _counts(context) else news
 
 
 def _counts(context: Context) -> bool:
