@@ -32,6 +32,7 @@ _HE_PLAYS = re.compile(rf"\b(?:he|she|they){_DOES}s?\b", re.IGNORECASE)
 
 
 _BOTH = ("he", "she")
+_FORMS = {"he": r"\b(?:his|him)\b", "she": r"\bhers?\b"}
 
 
 class TwoMeant(Unreadable):
@@ -61,11 +62,14 @@ def of_another(text: str) -> str:
 
 
 def named(text: str, pronoun: str, who: Who | None) -> str:
-    """The sentence with the runner spoken of before for `she`; raises WhoIsThat where none was spoken of."""
-    form = re.compile(rf"\b{pronoun}\b", re.IGNORECASE) if pronoun else None
-    if form is None or not form.search(text):
+    """The sentence with the runner spoken of before for `she`; raises WhoIsThat where none was, or for `her`."""
+    if not pronoun:
         return text
-    if who is None:
+    form, others = (re.compile(one, re.IGNORECASE) for one in (rf"\b{pronoun}\b", _FORMS[pronoun]))
+    if not (form.search(text) or others.search(text)):
+        return text
+    # `her` may be of her, or hers
+    if who is None or others.search(text):
         raise WhoIsThat(f"Who is {pronoun}? Write: the leader, the next ahead, the next behind.")
     return form.sub(str(who), text)
 

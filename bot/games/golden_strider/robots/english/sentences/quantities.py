@@ -5,7 +5,7 @@ Must not know what is measured.
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import WORDS
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import WORDS
 
 NUMBER = rf"(?:(?<![\w.])(?:\d{{1,2}}|{WORDS}|a dozen)(?![a-z\d]))"
 _UNIT = r"(?: (?:squares?|sqs?|steps?|spaces?|fields?|points?))?"

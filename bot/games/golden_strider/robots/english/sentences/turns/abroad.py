@@ -1,11 +1,11 @@
 """Turns of phrase of people who speak another language at home: `the card the more old`, `it stays me 20 squares`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 _MOST = {
     "old": "oldest",

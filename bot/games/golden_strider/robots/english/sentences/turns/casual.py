@@ -1,9 +1,9 @@
 """Casual ways of speech: `keep the card but bank 5`, `behind by a lot (more than 8)`, `while he's got sixes`, `some1`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import (
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import (
     ASKS,
     BEGINS_ITEM,
     ENDS_ALOUD,

@@ -1,11 +1,11 @@
 """Turns of phrase in which people say what a rule adds nothing to: `at any time`, `no report yet`, `even one point`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS, ENDS, TO_20, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS, ENDS, TO_20, Rows
 
 _CARD = r"(?:oldest|newest|highest|lowest|biggest|smallest|best|top|worst)"
 _FRONT = {"before": "ahead of", "in front of": "ahead of", "ahead of": "ahead of", "behind": "behind"}

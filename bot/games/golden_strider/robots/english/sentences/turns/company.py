@@ -1,10 +1,10 @@
 """Who stands level, and what is denied of the sentence before, in turns of phrase: `in company`, `if I ain't`, `Nope:`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 from bot.games.golden_strider.robots.english.sentences.quantities import NUMBER
-from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 ROWS: Rows = (
     # level with somebody

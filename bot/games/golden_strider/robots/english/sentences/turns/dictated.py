@@ -1,9 +1,9 @@
 """Turns of phrase that come before all others: dictation, signs, inverted questions, explained words.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import WORDS, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import WORDS, Rows
 
 _HAND = 30  # what five start cards are worth together
 _SUBJECT = (

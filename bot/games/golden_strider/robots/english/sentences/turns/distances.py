@@ -1,6 +1,6 @@
 """How far somebody is, in turns of phrase: `it's over 3 to the next man`, `the leader's out of touch (9 or more)`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
@@ -23,7 +23,7 @@ from bot.games.golden_strider.robots.english.sentences.runners_named import (
     SUBJECT,
     WHO,
 )
-from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 _FAR = (
     r"(?:a (?:good|long|fair) way (?:off|ahead|clear|in front|back|behind)|(?:too |very "

@@ -1,12 +1,12 @@
 """What holds in an exception, said behind it: `Not when I lead, though: then 5`, `unless I owe something; then all`.
 
-Each row says what is written, and what is read, as in common.py. An exception to a rule that waits for something
-itself may hold only there: it is left as it stands. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. An exception to a rule that waits itself
+for something may hold only there: it is left as it stands. Must not know what a sentence means.
 """
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS_ITEM, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS_ITEM, Rows
 
 _SAID = r"[^,.:;()\n]{2,80}?"
 _THEN = r"(?:(?:and |but )?(?:then|in which case|in that case|when|where|there)\b,?)"

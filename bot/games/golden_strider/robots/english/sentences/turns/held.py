@@ -1,11 +1,11 @@
 """What people say of their cards, held and drawn: `if a 9's there`, `a draw of 7 upwards`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import (
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import (
     BEGINS_ITEM,
     ENDS,
     PICKED,

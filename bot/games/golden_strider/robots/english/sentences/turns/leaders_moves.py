@@ -1,13 +1,13 @@
 """What the leader moved last round, in turns of phrase: `covered fewer than four`, `dawdled last turn (3 or less)`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
 from bot.games.golden_strider.robots.english.sentences.quantities import QUANTITY, measured
 from bot.games.golden_strider.robots.english.sentences.runners_named import LEADER
-from bot.games.golden_strider.robots.english.sentences.turns.common import PAUSES, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import PAUSES, Rows
 
 _LAST = (
     r"(?:(?:in |on )?(?:the |their |his )?(?:last|previous) (?:round|turn|time|go|move|"

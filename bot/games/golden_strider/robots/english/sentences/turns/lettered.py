@@ -1,11 +1,11 @@
 """Cards by their first letter, and a card with its part alone: `R4: O, B3, rest M` and `lowest, bank.` are so.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import PICKED, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import PICKED, Rows
 
 _CARDS = {"h": "highest", "hi": "highest", "l": "lowest", "lo": "lowest", "o": "oldest", "n": "newest"}
 _PARTED = (

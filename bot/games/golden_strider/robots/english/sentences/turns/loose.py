@@ -1,11 +1,11 @@
 """Loose ways in which people talk of a race: `any time`, `whatever`, `out front`, `or wider`, `anyone sat on 48`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import (
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import (
     ASKS,
     BEGINS_ITEM,
     ENDS_ALOUD,

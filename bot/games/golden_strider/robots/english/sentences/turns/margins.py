@@ -1,6 +1,6 @@
 """By how much my robot leads, in turns of phrase: `a cushion of 4`, `my lead on number two`, `with 3 to spare`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
@@ -16,7 +16,7 @@ from bot.games.golden_strider.robots.english.sentences.runners_named import (
     MUCH,
     SECOND,
 )
-from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 
 def _mine(found: re.Match[str]) -> str:

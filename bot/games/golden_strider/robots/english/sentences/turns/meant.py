@@ -1,11 +1,11 @@
 """Turns of phrase that would be read as something else: `move a square`, `four in hand`, `bank as before`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import ENDS, TO_20, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import ENDS, TO_20, Rows
 
 _BEGINS = r"((?:^|(?<=[.;:\n]))[ \t]*)"
 _ASKS = r"(?:if|when|whenever|while|once|unless|until|till|where)"

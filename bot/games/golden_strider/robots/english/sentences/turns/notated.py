@@ -1,9 +1,9 @@
 """Signs of a program or of dictation that are left when all else is in plain words: `&&`, `comma`, `//`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 ROWS: Rows = (
     (r"§ ?\d{1,2}[.:]? ", ""),

@@ -1,11 +1,17 @@
 """Turns of phrase of people who write as they speak: `most o' t'time`, `half to each`, `further back than that`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS, PICKED, TO_10, TO_20, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import (
+    BEGINS,
+    PICKED,
+    TO_10,
+    TO_20,
+    Rows,
+)
 
 _CASE = rf"(?:bank |b ?){TO_10}(?:,? (?:and )?(?:move |m )?(?:the )?rest(?: m)?)? if [^,;.:\n]{{2,30}}"
 _NEXT_CASE = r", ?(?:and )?(?=(?:otherwise|else|or else|bank|b ?\d)\b)"

@@ -1,13 +1,13 @@
 """Rounds counted from one that is named, and places and squares said the other way round.
 
 `Round 5 and the next`, `the three rounds before round 5`, `third at best`, `from 30 out to 16 out`. Each row says what
-is written, and what is read, as in common.py. Must not know what a sentence means.
+is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
 from bot.games.golden_strider.robots.english.numbers import ONES, TENS
-from bot.games.golden_strider.robots.english.sentences.turns.common import ENDS, WORDS, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import ENDS, WORDS, Rows
 
 _N = rf"(?:\d{{1,2}}|{WORDS})"
 _ROUND = r"(?:in |on )?(?:the )?(?:rounds?|turns?|rds?|r) ?(\d{1,2})"

@@ -34,7 +34,7 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
     whereabouts,
     whichever,
 )
-from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 ROWS: Rows = (
     *rivals.ROWS,

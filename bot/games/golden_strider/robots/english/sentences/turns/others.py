@@ -1,9 +1,9 @@
 """Runners who are spoken of in passing: `the second owes 2`, `any ahead is past 30`, `the leader ..., and I'm not him`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 _ASK = r"\b(?:if|when|whenever|while|once|unless|until|till|as soon as|as long as)\b"
 _NTH = r"(?:second|third|fourth|fifth|sixth|seventh|eighth|2nd|3rd|[4-9]th)"

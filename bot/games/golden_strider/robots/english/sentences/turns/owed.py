@@ -1,11 +1,11 @@
 """What people say of debts, of what they paid, and of who pays overtaking: `debts exist`, `last round cost me 3`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS_ITEM, TO_10, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS_ITEM, TO_10, Rows
 
 _BOUND = (
     r"(?:(?:at least|at most|more than|less than|fewer than|over|under|exactly|"

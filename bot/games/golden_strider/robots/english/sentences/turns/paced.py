@@ -1,11 +1,11 @@
 """How far somebody went, and going as far: `one further than the leader ran`, `gallop with the rest`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 _BEGINS = r"((?:^|(?<=[.;\n,:]))[ \t]*(?:(?:and |then |i |he |it )*))"
 _ENDS = r"(?=[ \t]*(?:[.;,\n]| and\b|$))"

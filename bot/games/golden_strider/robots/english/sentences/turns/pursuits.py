@@ -1,13 +1,13 @@
 """Going as far as another runner, in turns of phrase: `catch the next man up, rest to bank`, `shadow the leader`.
 
 What is caught up or copied is an amount only where the rest is banked with it; alone it is a hope.
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
 from bot.games.golden_strider.robots.english.sentences.runners_named import AHEAD, LEADER
-from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 _LEFT = (
     r"(?:(?:all )?(?:the |any )?(?:rest|remainder|balance|leftovers?|surplus|excess|spare(?: points)?|left)|"

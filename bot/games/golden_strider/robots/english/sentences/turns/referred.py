@@ -1,12 +1,12 @@
 """What points at a rule before it: `same as when last`, `do as for round 9`, `as in (iii)`, `ignore rule 1 and ...`.
 
-Each row says what is written, and what is read, as in common.py: the order of the one rule that is named so. Must not
-know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py: the order of the one rule that is named so.
+Must not know what a sentence means.
 """
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS_ITEM, ENDS, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS_ITEM, ENDS, Rows
 
 _NUMERAL = r"(?:\d{1,2}|[a-h]|[ivx]{1,4}|one|two|three|four|five|six|seven|eight)"
 _COUNTED = ("one", "two", "three", "four", "five", "six", "seven", "eight")

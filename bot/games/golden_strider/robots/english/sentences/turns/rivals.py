@@ -6,7 +6,7 @@ what is written, and what is read, as in dictated.py. Must not know what a sente
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 _ASK = r"(?P<ask>\b(?:if|when|whenever|while|once|as soon as|the moment) )"
 _MAN = r"(?:runner|robot|rival|man|horse|player|opponent|competitor|entrant|racer|one)"

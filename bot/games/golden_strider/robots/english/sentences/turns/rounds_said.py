@@ -1,6 +1,6 @@
 """Rounds, in turns of phrase: `on or after round 6`, `five rounds from the 4th`, `every other round from the first`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import itertools
@@ -8,7 +8,7 @@ import re
 
 from bot.games.golden_strider.robots.english.numbers import ONES
 from bot.games.golden_strider.robots.english.sentences.quantities import NUMBER
-from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS, Rows
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _NTH = rf"(?:{'|'.join(_ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th))"

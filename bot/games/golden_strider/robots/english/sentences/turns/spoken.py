@@ -1,11 +1,11 @@
 """Turns of phrase in which people speak of a race: `alone or with others`, `more runners ahead of me than behind me`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 _WHO = r"(?:the leader|the next (?:runner|man|one|rival|horse)(?: (?:ahead|behind|in front))?(?: of me)?|him|them)"
 _SIDES = {"ahead": "my position minus 1", "in front": "my position minus 1", "behind": "the number behind me"}

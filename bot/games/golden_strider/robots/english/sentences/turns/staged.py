@@ -1,9 +1,9 @@
 """How people name rounds and parts of a race: `carry on with`, `the rounds that follow`, `4th quarter (rounds 9+)`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import (
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import (
     ASKS,
     BEGINS_ITEM,
     ENDS_ALOUD,

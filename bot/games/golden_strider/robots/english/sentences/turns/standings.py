@@ -1,12 +1,12 @@
 """Who stands where, in turns of phrase: `runner-up`, `fourth at worst`, `even one runner ahead`, `Runners ahead 3+:`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
 from bot.games.golden_strider.robots.english.sentences.quantities import NUMBER, QUANTITY, measured
-from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS, PAUSES, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS, PAUSES, Rows
 
 _NTH = r"(?:first|second|third|fourth|fifth|sixth|seventh|eighth|[1-9](?:st|nd|rd|th))"
 _RUNNERS = r"(?:runners?|others?|people|persons?|men|man|rivals?|horses?|of them|robots?|players?|opponents?)"

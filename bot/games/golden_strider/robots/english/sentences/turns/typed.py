@@ -1,11 +1,11 @@
 """Turns of phrase as people type them: `thruout`, `some1`, `if O is 3+`, `for the next four I ...`, `hang the bank`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import WORDS, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import WORDS, Rows
 
 _OTHERS = re.compile(r"\b(?:leader|runner|rival|man|bloke|chap)\b", re.IGNORECASE)
 _STANDS = {"have": "am", "am": "am", "'m": " am", "has": "is", "is": "is", "'s": " is"}

@@ -1,13 +1,13 @@
 """Where on the road somebody is, in turns of phrase: `home in sight at 18 squares`, `inside 25 but not yet inside 10`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
 from bot.games.golden_strider.robots.english.sentences.quantities import NUMBER, QUANTITY, is_near, measured
 from bot.games.golden_strider.robots.english.sentences.runners_named import LEADER
-from bot.games.golden_strider.robots.english.sentences.turns.common import BEGINS, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS, Rows
 
 _ENDS = r"(?=[ \t]*(?:[,:;.)\n]|and\b|or\b|then\b|-|–|->|=|$))"
 _GOAL = r"(?:home|(?:the )?(?:end|finish|post|tape|line|flag|finishing line|winning post|stable))"

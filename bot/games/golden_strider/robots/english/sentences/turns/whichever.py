@@ -1,11 +1,11 @@
 """A round or a place, whichever comes first: `from round 9, or sooner if ...`, `until round 8 or square 35`.
 
-Each row says what is written, and what is read, as in common.py. Must not know what a sentence means.
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.common import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 _IF_FIRST = r",? if (?:that|this|it) (?:is|comes|happens|arrives) (?:the )?(?:first|sooner|earlier)"
 _FIRST = (
