@@ -31,7 +31,6 @@ _HALF = (
 )
 _TO_GM = re.compile(r"\W*(?:to )?(?:the )?(?:gm|game ?master|referee)\s*:", re.IGNORECASE)
 _FIGURE = re.compile(r"\d")
-_CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed"})
 
 
 def obey(context: Context, words: Sequence[str]) -> None:
@@ -149,7 +148,7 @@ def _take(
 ) -> None:
     """Do what was read, put it into the batch, or change by it what stands in the batch."""
     context.meant |= _acts(taken.read)
-    context.ordered |= _orders(context, taken.read)
+    context.ordered |= _orders(taken.read)
     if isinstance(taken.read, Orders):
         batch.append((f"{behind}{taken.line}", taken.read))
     elif batch and (laid := changing.laid(batch, taken, language)):
@@ -241,11 +240,9 @@ def _acts(read: Read) -> bool:
     return proposes or isinstance(read, Orders | Given | Likely | Wished)
 
 
-def _orders(context: Context, read: Read) -> bool:
-    """Whether a line wants more than an answer; a yes does, where something waits for it."""
-    if isinstance(read, Given) and read.verb in _CONFIRM:
-        return context.person.waits
-    if isinstance(read, Wished) or (isinstance(read, Given) and read.verb in reading.ONLY_TELLS):
+def _orders(read: Read) -> bool:
+    """Whether a line wants more than an answer; a yes does where something waited for it, which shows when it is done."""
+    if isinstance(read, Wished) or (isinstance(read, Given) and read.verb in reading.ONLY_TELLS | proposing.ANSWERS):
         return False
     return _acts(read)
 

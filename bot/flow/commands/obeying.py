@@ -40,9 +40,12 @@ def command(context: Context, line: str, given: Given, *, sure: bool = False) ->
     try:
         if given.match:
             information.turn_to(context, given.match)
-        if said := granting.answered(context, given) or answering.answered(context, given):
-            return Verdict(line, said)
-        return _confirmed(context, line, given) or _done(context, line, given, sure=sure)
+        said = granting.answered(context, given) or answering.answered(context, given)
+        done = Verdict(line, said) if said else _confirmed(context, line, given)
+        done = done or _done(context, line, given, sure=sure)
+        if given.verb in proposing.ANSWERS and done.good and done.read not in proposing.IDLE:
+            context.ordered = context.changed = True
+        return done
     except Refusal as refusal:
         why = str(refusal)
         if _about_another(context, given):
@@ -165,6 +168,7 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
     context.about.add(match.id)
     context.laid |= any(one.good for one in outcomes)
     if changed := {unit for unit, order in standing.items() if before.get(unit) != order}:
+        context.changed = True
         proposing.overtaken(context, changed)
         context.overtake([before[unit] for unit in changed if unit in before], "replaced")
     starting.run_if_full(context)

@@ -96,6 +96,7 @@ class Context:
     # One of these lines had something to do in it: more than to tell how things stand, and what can be written.
     ordered: bool = False
     laid: bool = False  # an order of it stands, though the same may have stood before
+    changed: bool = False  # what stands is another order than before it, or a question was settled by it
     passes_words: bool = False  # a line of it is for others to read, whether it may be passed on or not
     # What the players are told of it at its end, each in one letter.
     notices: list[Notice] = field(default_factory=list)

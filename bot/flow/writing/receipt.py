@@ -35,8 +35,8 @@ _LAST = (
     "order or change something; behind each of those you may ask again."
 )
 _SAME = (
-    "You have written the same {} times, and nothing changes by it. If it comes once more before something else does, "
-    "I do what it says and don't answer it."
+    "You have written the same {} times, and nothing changes by it any more. If it comes once more before something "
+    "else does, I do what it says and don't answer it."
 )
 LOOPS = "wrote more mails than I answer within a day that order nothing new: perhaps its mail program answers mine."
 
@@ -53,7 +53,8 @@ def post(
     if left <= 0:
         budgets.ended(context.db, context.house, "answers", f"{context.person.address} {LOOPS}")
         if context.ordered:
-            return f"{mails.SAME} {most} mails before it, and orders nothing that stands"
+            stood = "what it orders stood before" if context.laid else "orders nothing that stands"
+            return f"{mails.SAME} {most} mails before it, and {stood}"
         return f"{mails.UNANSWERED} {most} answers to such mails had gone there within a day"
     if not context.ordered and (
         why := budgets.full(context.db, context.house, budgets.TO_ANSWER, context.match)
@@ -202,12 +203,12 @@ def _said(sentence: str) -> tuple[Block, ...]:
 def _left_of_orders(context: Context, again: Callable[[], int]) -> tuple[int, int]:
     """How many answers may still go to mails that have something to do in them, and of how many.
 
-    There is no end where an order of theirs stands, or where they say anything new. But a vacation responder may say
-    "Away until Friday" to each of our letters. What a GM says twice may do something twice, so they have more; words
-    for others have a limit of their own, which is told first.
+    There is no end where they change what stands, settle a question, or say anything new. But a vacation responder
+    may say "Away until Friday" to each of our letters, or a whole order, which is obeyed each time. What a GM says
+    twice may do something twice, so they have more; words for others have a limit of their own, which is told first.
     """
     most = OF_WORDS if context.passes_words else OF_GMS if context.gm else ANSWERS
-    return (most if context.laid else most - again()), most
+    return (most if context.changed else most - again()), most
 
 
 def _left(context: Context, says_new: Callable[[], bool]) -> tuple[int, int]:
