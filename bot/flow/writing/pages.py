@@ -103,7 +103,9 @@ def asks(snapshot: Snapshot, seat: Seat, reader: clocks.Reader, standing: Standi
     if seat.resigned:
         return (first, Paragraph(f"You no longer play: {seat.entrant} {snapshot.game.left}."))
     plans, whose = snapshot.game.plan(view, standing), clocks.whose(snapshot, seat)
-    default = listed([f"{plan.line} ({plan.figures})" if plan.figures else plan.line for plan in plans])
+    default = listed(
+        [f"{one.line} ({one.figures})" if one.figures else one.line for one in plans if not _is_above(one)]
+    )
     missed = seat_policies.told_of_missed(snapshot.match)
     last = Paragraph(f"If nothing {'more ' if standing else ''}comes: {default}.")
     return (
@@ -113,6 +115,11 @@ def asks(snapshot: Snapshot, seat: Seat, reader: clocks.Reader, standing: Standi
         *((last,) if plans else ()),
         *((Paragraph(missed),) if missed else ()),
     )
+
+
+def _is_above(plan: Plan) -> bool:
+    """Whether a plan is standing orders of before, which a report tells above in sentences, and not what they play."""
+    return plan.stands_in and plan.default and not plan.figures
 
 
 def report(
