@@ -22,9 +22,7 @@ from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
 from bot.store.values import Match
 
-_IN_PRESS = (
-    'Not read as an order: it stands in your press. If you mean it, write it above, or below a line "end".'
-)
+_IN_PRESS = 'Not obeyed: it stands in your {}. If you mean it, write it above, or below a line "end".'
 _HALF = (
     "Is that a yes? It counts when it stands alone. What you want otherwise, write it as an order, on a line of its "
     "own."
@@ -127,7 +125,7 @@ def _apart(
     if press := finding.found(context, left, language):
         context.passes_words = True
         shown = f"{behind}{press.shown(left)}"
-        ordered = [Verdict(one, _IN_PRESS, good=False) for one in press.orders]
+        ordered = [Verdict(one, _IN_PRESS.format(press.where), good=False) for one in press.orders]
         return lambda: [obeying.command(context, shown, press.given), *ordered], press.taken
     if found := later.said(context, left, language):
         return lambda: later.keep(context, found, behind), found.lines
@@ -241,10 +239,10 @@ def _acts(read: Read) -> bool:
 
 
 def _orders(read: Read) -> bool:
-    """Whether a line wants more than an answer; a yes does where something waited for it, which shows when it is done."""
-    if isinstance(read, Wished) or (isinstance(read, Given) and read.verb in reading.ONLY_TELLS | proposing.ANSWERS):
-        return False
-    return _acts(read)
+    """Whether a line wants more than an answer. Whether a yes does shows when it is done: something waited for it."""
+    if isinstance(read, Given):
+        return read.verb not in reading.ONLY_TELLS | proposing.ANSWERS
+    return _acts(read) and not isinstance(read, Wished)
 
 
 def _done(context: Context, line: str, read: Read) -> Verdict:

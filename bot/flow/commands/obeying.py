@@ -42,10 +42,7 @@ def command(context: Context, line: str, given: Given, *, sure: bool = False) ->
             information.turn_to(context, given.match)
         said = granting.answered(context, given) or answering.answered(context, given)
         done = Verdict(line, said) if said else _confirmed(context, line, given)
-        done = done or _done(context, line, given, sure=sure)
-        if given.verb in proposing.ANSWERS and done.good and done.read not in proposing.IDLE:
-            context.ordered = context.changed = True
-        return done
+        return _settled(context, given, done or _done(context, line, given, sure=sure))
     except Refusal as refusal:
         why = str(refusal)
         if _about_another(context, given):
@@ -82,6 +79,13 @@ def _confirmed(context: Context, line: str, given: Given) -> Verdict | None:
     done = [_confirmed_line(context, one, sure=sure) for one in meant.lines]
     good, asks = all(one.good for one in done), any(one.proposes for one in done)
     return Verdict(line, " ".join(one.read for one in done), good=good, proposes=asks)
+
+
+def _settled(context: Context, given: Given, done: Verdict) -> Verdict:
+    """The verdict; of a yes or a no for which something waited it is noted that the letter did something."""
+    if given.verb in proposing.ANSWERS and done.good and done.read not in proposing.IDLE:
+        context.ordered = context.changed = True
+    return done
 
 
 def _done(context: Context, line: str, given: Given, *, sure: bool) -> Verdict:

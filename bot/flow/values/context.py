@@ -44,6 +44,15 @@ class Verdict:
     about: int | None = None  # the match that the line was for; 0: none, None: not noted yet
 
 
+@dataclass(frozen=True)
+class Question:
+    """What a mail asks back before something is done, to stand before a question mark in the subject."""
+
+    about: str  # "give Fox to ann@home.example"
+    brief: str  # where there is no room for that: "replace"
+    key: str  # the answer to it must carry it
+
+
 @dataclass
 class Context:
     """One mail being dealt with, inside its one transaction."""
@@ -73,8 +82,7 @@ class Context:
     zine: Keyed | None = None
     # It was held, and the address on file has said yes to it.
     confirmed: bool = False
-    # What this mail asks back, and the key that the answer to it must carry: of a question, "process".
-    question: tuple[str, str] | None = None
+    question: Question | None = None  # what this mail asks back
     verdicts: list[Verdict] = field(default_factory=list)
     # What this mail proposes: its lines by the word that confirms them, and the units they are for.
     proposed: dict[str, list[str]] = field(default_factory=dict)

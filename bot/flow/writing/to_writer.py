@@ -12,7 +12,7 @@ from bot.store.values import Match
 def answering(context: Context) -> addressees.Addressee:
     """The writer; where the answer asks whether something is meant, by a key for the answer to that alone."""
     if context.question is not None:
-        return addressees.asked(context.person, context.question[1], context.match)
+        return addressees.asked(context.person, context.question.key, context.match)
     return writer(context)
 
 
