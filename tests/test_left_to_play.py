@@ -14,7 +14,10 @@ def words(letters: list[EmailMessage], to: str) -> str:
 def test_who_has_left_standing_orders_has_missed_no_turn(race: Correspondence) -> None:
     """The GM was told "No orders came from Hare", with a turn counted as missed, and how to give the seat away."""
     race.letters()
-    race.write(HARE, "line-up 6 6 6 6 6\nplay 6/0 M3 B3\nstanding orders: play the oldest card, bank 3, rest movement")
+    race.write(
+        HARE,
+        "line-up 6 6 6 6 6\nplay 6/0 M3 B3\nstanding orders: play the oldest card, bank 3, rest movement",
+    )
     for name in ("Tortoise", "Ostrich", "Snail", "Fox", "Kangaroo"):
         race.write(address(name), "line-up 6 6 6 6 6\nplay 6/0 M3 B3")
     first = race.to_deadline()

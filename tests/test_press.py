@@ -374,7 +374,7 @@ def test_a_piece_in_one_line_is_read_as_it_was(
 
 @pytest.mark.parametrize("below", ["extend 2 days", "process", "deadline Mon 30 Nov 20:00", "remind"])
 def test_a_command_that_stands_in_words_to_all_is_named(there: Correspondence, below: str) -> None:
-    """A GM's "extend 2 days" below "to all: Lovely start!" went to all as words, and nobody said that it moved nothing."""
+    """A GM's "extend 2 days" below "to all: Lovely start!" went to all, and nobody said that it moved nothing."""
     before = there.match().deadline
     letters = there.write(GM, f"to all: Lovely start!\n{below}")
     assert "Not obeyed: it stands in your words to all." in said(letters, GM)

@@ -24,8 +24,7 @@ from bot.store.values import Match
 
 _IN_PRESS = 'Not obeyed: it stands in your {}. If you mean it, write it above, or below a line "end".'
 _HALF = (
-    "Is that a yes? It counts when it stands alone. What you want otherwise, write it as an order, on a line of its "
-    "own."
+    "Is that a yes? It counts when it stands alone. What you want otherwise, write it on a line of its own."
 )
 _TO_GM = re.compile(r"\W*(?:to )?(?:the )?(?:gm|game ?master|referee)\s*:", re.IGNORECASE)
 _FIGURE = re.compile(r"\d")
@@ -193,14 +192,15 @@ def _for_writer(context: Context, taken: Taken) -> Read:
         return wishing.for_writer(context, taken.read)
     if not (_is_asked(context) and isinstance(taken.read, Words | Mistake)):
         return taken.read
-    told = Mistake(_HALF) if isinstance(taken.read, Words) and agreeing.agrees(taken.line) else taken.read
+    talks = isinstance(taken.read, Words) or not (_acts(taken.read) or _FIGURE.search(taken.line))
+    told = Mistake(_HALF) if talks and agreeing.agrees(taken.line) else taken.read
     return agreeing.answer(taken.line) or told
 
 
 def _is_asked(context: Context) -> bool:
     """Whether something waits for a word of the writer's: what was proposed, or whether they take a right."""
     grant = context.grant
-    return context.person.waits or (grant is not None and grant.agreed is None)
+    return context.person.waits or context.asked is not None or (grant is not None and grant.agreed is None)
 
 
 def _says_nothing(read: Read) -> bool:
@@ -268,6 +268,8 @@ def _figured(context: Context, line: str) -> Verdict | None:
     if context.match and (join := wanting.elsewhere(line, context.match.tag)):
         refused = entering.why_not(context.db, context.person, *join.words[:2])
         return Verdict(line, refused, good=False) if refused else proposing.lines(context, line, (join.said,))
+    if away := titled.order_of_another(context, line):
+        return Verdict(line, f"Not taken: {away}", good=False)
     told = unnamed.told(context, line) if rethinking.repeats(line) else ""
     return Verdict(line, told, good=False, unread=True) if told else None
 
@@ -283,6 +285,8 @@ def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:
         context.leave()
     if found.order and match and (away := titled.elsewhere(context, match, line)):
         return Verdict(line, f"Not taken: {away}", good=False, unread=True)
+    if away := titled.order_of_another(context, line):
+        return Verdict(line, f"Not taken: {away}", good=False)
     if found.order and (told := unnamed.told(context, line)):
         return Verdict(line, told, good=False, unread=True)
     shown = whole.like(context) if found.whole else ""

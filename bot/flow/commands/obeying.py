@@ -48,7 +48,9 @@ def command(context: Context, line: str, given: Given, *, sure: bool = False) ->
         if _about_another(context, given):
             context.leave()
             before = None, None
-        return Verdict(line, why[:1].upper() + why[1:], good=False)
+        # A sentence may begin with an address, which is no word.
+        begins = why if "@" in why.partition(" ")[0] else why[:1].upper() + why[1:]
+        return Verdict(line, begins, good=False)
     finally:
         context.about |= {context.match.id} if context.match else set()
         # A command with a tag of its own is for that match alone; the next line means the match that was meant before.

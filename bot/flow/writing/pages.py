@@ -94,6 +94,11 @@ def turn_name(snapshot: Snapshot, seat: Seat | None) -> str:
     return snapshot.game.turn_name(snapshot.view(seat))
 
 
+def of_match(turn: str, match: Match) -> str:
+    """`round 4 of GS-1`, `turn 1, Hare's, of GO-2`."""
+    return f"{turn}{',' if ', ' in turn else ''} of {match.tag}"
+
+
 def asks(snapshot: Snapshot, seat: Seat, reader: clocks.Reader, standing: Standing) -> tuple[Block, ...]:
     """The end of a report: what is due and till when, lines to send back, what is played if nothing more comes."""
     view = snapshot.view(seat)

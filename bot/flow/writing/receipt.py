@@ -68,7 +68,7 @@ def post(
     blocks = (
         *_head(context, reader, here[0][0] if here else None, several=several),
         *(_parts(context, reader, standing) if several else _words(context, context.verdicts)),
-        *(pages.one_tap("yes", "no") if context.question else ()),
+        *_to_answer(context),
         *left_over.blocks(context, letter),
         *([] if several else _sheets(context, reader, standing)),
         *_change(reader, standing),
@@ -249,6 +249,14 @@ def _for_a_person(context: Context) -> tuple[Block, ...]:
     if context.gm:
         return (Paragraph('"help" brings all that you may write as GM, "status" tells how things stand.'),)
     return (Paragraph('If it was for the GM, write "to GM:" in front of it, and I pass it on.'),)
+
+
+def _to_answer(context: Context) -> tuple[Block, ...]:
+    """The words for what this letter asks, or for what the letter asked that the mail answers, and has not settled."""
+    if context.question is None and to_writer.still_asked(context) is None:
+        return ()
+    still = "What I asked still waits for a word of yours, alone on its line."
+    return (*_said("" if context.question else still), *pages.one_tap("yes", "no"))
 
 
 def _plans(context: Context, seat: Seat) -> list[tuple[Snapshot, tuple[Plan, ...]]]:
