@@ -72,11 +72,11 @@ def test_who_wants_another_name_reads_that_it_is_too_late(race: Correspondence) 
 
 
 def test_who_wants_no_more_letters_is_asked_whether_they_leave(race: Correspondence) -> None:
-    assert "resign? Answer yes or no" in said(race, HARE, "I'd like to stop getting these mails")
+    assert "leave as Hare? Answer yes or no" in said(race, HARE, "I'd like to stop getting these mails")
 
 
 def test_everybody_is_in_so_it_is_run(race: Correspondence) -> None:
-    assert "process? Answer yes or no" in said(race, GM, "Everyone is in, run it")
+    assert "play line-up and round 1 now? Answer yes or no" in said(race, GM, "Everyone is in, run it")
 
 
 def test_a_wish_with_somebody_elses_name_behind_it_is_one(race: Correspondence) -> None:

@@ -42,3 +42,28 @@ def test_who_sends_steps_and_no_draw_has_sent_all(there: Correspondence) -> None
     there.write(HARE, "move 3 north")
     report = words(there.to_deadline(), GM)
     assert "Orders came in part" not in report
+
+
+def test_who_has_ordered_beside_standing_orders_is_not_reminded(race: Correspondence) -> None:
+    """'You have not ordered everything', because the standing orders of before had not been sent again."""
+    race.letters()
+    race.write(HARE, "line-up 6 6 6 6 6\nplay 6/0 M3 B3\nstanding orders: play the oldest card, move all")
+    race.to_deadline()
+    race.write(HARE, "play 6/0 M3 B3")
+    race.pass_time(days=6, hours=12)
+    reminded = [one["To"] for one in race.run_turns() if "reminder" in one["Subject"]]
+    assert address("Fox") in reminded
+    assert HARE not in reminded
+
+
+def test_who_has_guessed_is_not_told_that_the_turn_runs_early(there: Correspondence) -> None:
+    """The receipt of the guess said so; a minute later a letter said it again."""
+    there.write(
+        GM,
+        "create goldrush called Rush\ndeadline in 7 days\nevery 3 days\n"
+        f"player Hare {HARE}\nplayer Fox {address('Fox')}\nstart",
+    )
+    there.letters()
+    there.write(address("Fox"), "guess 3")
+    there.write(HARE, "move 3 north")
+    assert not [one for one in there.run_turns() if "it runs before its deadline" in one["Subject"]]

@@ -80,7 +80,7 @@ def test_a_yes_to_did_you_mean_leaves_what_asks_first_to_ask(race: Correspondenc
     leaked = race.newest[GM]
     assert "did you mean unstart" in words(race, "undo")
     told = words(race, "yes", answering=leaked)
-    assert "unstart? Answer yes or no" in told
+    assert "take the start back? Answer yes or no" in told
     assert race.match().status is MatchStatus.RUNNING
     race.write(GM, "yes")
     assert race.match().status is MatchStatus.FORMING

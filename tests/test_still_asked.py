@@ -99,3 +99,15 @@ def test_what_was_never_open_was_not_open_to_anybody(race: Correspondence) -> No
     assert "Before, joining" not in shown(answer)
     (answer,) = race.write(GM, "open")
     assert "Before, joining was approval" in " ".join(shown(answer).split())
+
+
+def test_who_sends_a_picture_is_told_that_none_is_read(race: Correspondence) -> None:
+    """A photograph of an order on paper was answered "nothing to act on"."""
+    photo = "Content-Type: image/jpeg\r\nContent-Disposition: attachment; filename=IMG_0042.jpeg"
+    parts = f"--x\r\n{photo}\r\n\r\nxx\r\n--x--"
+    kind = "MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n"
+    head, _, _ = race.compose(HARE, "").decode().partition("Content-Type: ")
+    race.deliver((head + kind + parts + "\r\n").encode())
+    (answer,) = [one for one in race.letters() if one["To"] == HARE]
+    assert "I read no pictures and no files." in " ".join(shown(answer).split())
+    assert "I read no pictures" not in shown(race.write(HARE, "hello there")[-1])

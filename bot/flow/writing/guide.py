@@ -59,9 +59,14 @@ def open_now(db: Connection, house: House, told: str = "") -> tuple[Block, ...]:
     first_of = {match.game: match.id for match, _ in reversed(free)}
     return tuple(
         block
-        for match, entered in free
+        for at, (match, entered) in enumerate(free)
         for block in _open(
-            db, house, match, entered, new=first_of[match.game] == match.id and match.game != told
+            db,
+            house,
+            match,
+            entered,
+            new=first_of[match.game] == match.id and match.game != told,
+            first=not at,
         )
     )
 
@@ -223,19 +228,21 @@ def note_question(house: House) -> Page:
     )
 
 
-def _open(db: Connection, house: House, match: Match, entered: int, *, new: bool) -> tuple[Block, ...]:
+def _open(
+    db: Connection, house: House, match: Match, entered: int, *, new: bool, first: bool
+) -> tuple[Block, ...]:
     """A match that is open: what it is, whose, in its GM's words, and the line that joins it."""
     gm = questions.person(db, match.gm)
     wanted = f"{match.least}" if match.least == match.most else f"{match.least} to {match.most}"
     facts = f"{snapshots.described(match)}. {entered} entered, {wanted} wanted."
-    join = "To join, answer this, with the name that you want to play under instead of NAME:"
+    how = ", answer this, with the name that you want to play under instead of NAME" if first else ""
     return (
         Section(f"{match}, open for joining"),
         Paragraph(f"{facts} GM: {house.gm_names[gm.address]}." if gm.address in house.gm_names else facts),
         *(newcomers.about(snapshots.game_of(match)) if new else ()),
         *newcomers.at_once(snapshots.game_of(match), snapshots.rules_of(match)),
         *((Paragraph(f'The GM says: "{match.words}"'),) if match.words else ()),
-        Paragraph(join),
+        Paragraph(f"To join{how}:"),
         Lines((f"join {match.tag} as NAME",), reply=True),
     )
 
