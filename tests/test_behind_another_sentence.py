@@ -44,9 +44,13 @@ def test_a_players_wish_behind_another_clause_is_proposed(race: Correspondence) 
 @pytest.mark.parametrize(
     ("sender", "text", "asked"),
     [
-        (GM, "Can you make Anna anna@x.test co-GM while I'm on holiday 20-27 December?", "gm?"),
-        (GM, "I am ill, can Anna (anna@x.test) take over as GM until 24 December?", "gm?"),
-        (HARE, "I've moved house, so from now on use hare@new.test", "move?"),
+        (
+            GM,
+            "Can you make Anna anna@x.test co-GM while I'm on holiday 20-27 December?",
+            "make anna@x.test a GM?",
+        ),
+        (GM, "I am ill, can Anna (anna@x.test) take over as GM until 24 December?", "make anna@x.test a GM?"),
+        (HARE, "I've moved house, so from now on use hare@new.test", "send all letters to hare@new.test?"),
     ],
 )
 def test_what_lets_somebody_else_in_is_asked_about_by_a_key_of_its_own(

@@ -171,11 +171,14 @@ def test_an_order_that_comes_again_and_again_stands_and_what_changes_is_answered
     (last,) = there.write(HARE, "play 6/0 M4 B2")
     assert last["To"] == HARE
     # The GM has changed it meanwhile: the same words change something again.
-    for _ in range(budgets.ANSWERS):
+    for _ in range(budgets.ANSWERS + 1):
         there.write(HARE, "play 6/0 M5 B1")
     there.write(GM, "Hare: play 6/0 M6")
     there.write(HARE, "play 6/0 M5 B1")
     assert there.standing() == ["play 6/0 M5 B1"]
+    # It counted, and its report doesn't say that it had no effect.
+    report = next(one for one in there.to_deadline() if one["To"] == HARE)
+    assert "had no effect" not in shown(report)
 
 
 def test_whoever_says_yes_to_one_question_after_another_is_answered_each_time(there: Correspondence) -> None:

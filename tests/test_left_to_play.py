@@ -24,6 +24,8 @@ def test_who_has_left_standing_orders_has_missed_no_turn(race: Correspondence) -
     assert "Everybody sent orders." in words(first, GM)
     for name in ("Tortoise", "Ostrich", "Snail", "Fox", "Kangaroo"):
         race.write(address(name), "play 6/0 M3 B3")
+    (question,) = race.write(GM, "process")
+    assert "at once. What Hare left plays for them. Answer" in " ".join(shown(question).split())
     second = race.to_deadline()
     assert "Everybody sent orders." in words(second, GM)
     report = words(second, HARE)

@@ -29,7 +29,12 @@ def test_a_gm_is_asked_first_and_one_yes_does_it(race: Correspondence, line: str
     before = race.match()
     (question,) = race.write(GM, line)
     assert 'Answer "yes" to this letter' in " ".join(shown(question).split())
-    assert question["Subject"].startswith(f"[GS-1] {line.split(maxsplit=1)[0]}? Answer yes or no")
+    about = {
+        "process": "play line-up and round 1 now",
+        "cancel": "end the match without a result",
+        "replace": "give Hare to new@x.test",
+    }
+    assert question["Subject"].startswith(f"[GS-1] {about[line.split(maxsplit=1)[0]]}? Answer yes or no")
     assert "+yes." in question["Reply-To"]
     assert race.match() == before
     race.write(GM, "yes")

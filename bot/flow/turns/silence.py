@@ -17,7 +17,12 @@ def silent(snapshot: Snapshot, seats: Sequence[Seat], sheets: Mapping[SeatNumber
     due = frozenset() if snapshot.match.runs_early else snapshot.game.due(snapshot.state)
     people = [seat for seat in seats if seat.number in due and not (seat.resigned or seat.robot)]
     owing = [seat for seat in people if not sheets[seat.number]]
-    return [seat for seat in owing if not _is_stood_in(snapshots.plans(snapshot, seat, {}))]
+    return [seat for seat in owing if not is_stood_in(snapshot, seat)]
+
+
+def is_stood_in(snapshot: Snapshot, seat: Seat) -> bool:
+    """Whether a player has left something that plays for them where they send nothing."""
+    return _is_stood_in(snapshots.plans(snapshot, seat, {}))
 
 
 def in_part(snapshot: Snapshot, seats: Sequence[Seat], sheets: Mapping[SeatNumber, Sheet[Any]]) -> list[Seat]:
