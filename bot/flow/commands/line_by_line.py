@@ -268,10 +268,11 @@ def _figured(context: Context, line: str) -> Verdict | None:
     if context.match and (join := wanting.elsewhere(line, context.match.tag)):
         refused = entering.why_not(context.db, context.person, *join.words[:2])
         return Verdict(line, refused, good=False) if refused else proposing.lines(context, line, (join.said,))
-    if away := titled.order_of_another(context, line):
-        return Verdict(line, f"Not taken: {away}", good=False)
     told = unnamed.told(context, line) if rethinking.repeats(line) else ""
-    return Verdict(line, told, good=False, unread=True) if told else None
+    if told:
+        return Verdict(line, told, good=False, unread=True)
+    away = titled.order_of_another(context, line)
+    return Verdict(line, f"Not taken: {away}", good=False) if away else None
 
 
 def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:
@@ -285,9 +286,9 @@ def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:
         context.leave()
     if found.order and match and (away := titled.elsewhere(context, match, line)):
         return Verdict(line, f"Not taken: {away}", good=False, unread=True)
-    if away := titled.order_of_another(context, line):
-        return Verdict(line, f"Not taken: {away}", good=False)
     if found.order and (told := unnamed.told(context, line)):
         return Verdict(line, told, good=False, unread=True)
+    if away := titled.order_of_another(context, line):
+        return Verdict(line, f"Not taken: {away}", good=False)
     shown = whole.like(context) if found.whole else ""
     return Verdict(line, f"{found.text}{shown}", good=False, unread=True)
