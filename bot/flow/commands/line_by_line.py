@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.flow.commands import changing, obeying, proposing, standing_changed, whole, wishing
+from bot.flow.commands import changing, exemplified, obeying, proposing, standing_changed, whole, wishing
 from bot.flow.commands.language import below, language_of
 from bot.flow.commands.matches import entering, uncorrected, wanting_more
-from bot.flow.commands.play import later, relayed, seats, suggested, titled, unnamed
+from bot.flow.commands.play import cardless, later, relayed, seats, suggested, titled, unnamed
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
@@ -90,6 +90,7 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         read = (
             standing_changed.likely_by(context, taken.line, language)
             or suggested.likely_by(context, taken.line)
+            or cardless.likely_by(context, taken.line, read, language)
             or read
         )
     _take(context, Taken(taken.line, taken.lines, read), batch, behind, language)
@@ -291,4 +292,5 @@ def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:
     if away := titled.order_of_another(context, line):
         return Verdict(line, f"Not taken: {away}", good=False)
     shown = whole.like(context) if found.whole else ""
-    return Verdict(line, f"{found.text}{shown}", good=False, unread=True)
+    told = exemplified.own(context, found.text) if found.order else found.text
+    return Verdict(line, f"{told}{shown}", good=False, unread=True)

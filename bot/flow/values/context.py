@@ -112,6 +112,8 @@ class Context:
     dated: set[int] = field(default_factory=set)
     # By which names the writer is known beside their entrant: as From has it, and as they sign.
     signs: tuple[str, ...] = ()
+    # The matches of which it is told how they stand, each with the first block of that.
+    tabled: list[tuple[Match, Block]] = field(default_factory=list)
     headline: str = ""  # what the subject of the answer says, if a command knows better
     # By match and turn, as looked up.
     states: dict[tuple[int, int], Snapshot | None] = field(default_factory=dict)
