@@ -9,7 +9,7 @@ PIP := $(IN)/python -m pip install --quiet --disable-pip-version-check
 # Tests start this program a hundred times. Python must keep the compiled files, or each start compiles all of them.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help demo test nightly bench soak check collected fuzz golden manual pictures pythons image clean
+.PHONY: help demo test tests replies nightly bench soak check collected fuzz golden manual pictures pythons image clean
 
 help:
 	@echo 'make demo     watch a match played by mail on this machine (GAME=goldrush: of another game)'
@@ -32,7 +32,12 @@ demo: .venv/stamp-demo
 # Each process gets a row of files that follow one another, so that the fixtures of a file are made once. A process
 # that has finished takes tests from the end of another one's row.
 test: check
+	@$(MAKE) --no-print-directory tests replies
+
+tests: .venv/stamp-dev
 	@$(IN)/pytest -n auto --dist worksteal $(if $(DATABASE),--database $(DATABASE))
+
+replies: .venv/stamp-dev
 	@$(IN)/python -m tests.benchmarks.replies
 
 nightly: export SIZE = nightly
@@ -78,6 +83,7 @@ clean:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
+# Pip would compile on one processor what it installs. What doesn't compile nobody imports.
 # The set-up is made once, and again when pyproject.toml or constraints.txt has changed. The packages that only
 # developers need take longer to fetch, so the set-up of the demo has none of them.
 .venv/stamp-%: pyproject.toml constraints.txt
@@ -87,5 +93,6 @@ clean:
 		exit 1; fi
 	@echo 'Setting up with $(PYTHON), in .venv ...'
 	@test -x $(IN)/python || $(PYTHON) -m venv .venv
-	@$(PIP) --constraint constraints.txt --editable '.[$*]'
+	@$(PIP) --no-compile --constraint constraints.txt --editable '.[$*]'
+	@$(IN)/python -m compileall -q -j 0 .venv/lib > /dev/null || :
 	@touch $@

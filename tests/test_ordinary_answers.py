@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.kit.arranged import arranged
 from tests.kit.correspondence import GM, Correspondence, address, race, shown
 
 HARE = address("Hare")
@@ -16,9 +17,12 @@ def words(there: Correspondence, text: str, sender: str = HARE, **how: object) -
 @pytest.fixture
 def second(there: Correspondence) -> Correspondence:
     """Round 2 of a race; Hare's order stands."""
+    return arranged(there, _second)
+
+
+def _second(there: Correspondence) -> None:
     race(there).to_deadline()
     there.write(HARE, "play 6/0 M4 B2")
-    return there
 
 
 # --- an order that stands outright, and one that is only wished
