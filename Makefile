@@ -9,7 +9,7 @@ PIP := $(IN)/python -m pip install --quiet --disable-pip-version-check
 # Tests start this program a hundred times. Python must keep the compiled files, or each start compiles all of them.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help demo test tests replies nightly bench soak check collected fuzz golden manual pictures pythons image clean
+.PHONY: help demo test nightly bench soak check collected fuzz golden manual pictures pythons image clean
 
 help:
 	@echo 'make demo     watch a match played by mail on this machine (GAME=goldrush: of another game)'
@@ -32,12 +32,7 @@ demo: .venv/stamp-demo
 # Each process gets a row of files that follow one another, so that the fixtures of a file are made once. A process
 # that has finished takes tests from the end of another one's row.
 test: check
-	@$(MAKE) --no-print-directory tests replies
-
-tests: .venv/stamp-dev
 	@$(IN)/pytest -n auto --dist worksteal $(if $(DATABASE),--database $(DATABASE))
-
-replies: .venv/stamp-dev
 	@$(IN)/python -m tests.benchmarks.replies
 
 nightly: export SIZE = nightly
