@@ -13,6 +13,7 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
     excepted,
     held,
     leaders_moves,
+    left_out,
     lettered,
     loose,
     margins,
@@ -39,6 +40,7 @@ from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns imp
 ROWS: Rows = (
     *rivals.ROWS,
     *abroad.ROWS,
+    *left_out.ROWS,
     *offhand.ROWS,
     *dictated.ROWS,
     *standings.ROWS,
