@@ -15,9 +15,11 @@ _CARD = (
 )
 _CASE = r"(?:if|when|whenever|while|in|within|at|past|from|unless|until)\b"
 _WAITS = r"\b(?:if|when|while|in round|until|unless)\b"
+_NUMBERS = rf"^{_ME}(?:(?:bank|move)s?|b ?\d|m ?\d)\b(?:(?!{_WAITS})[^;:.])*?"
+# with the oldest card in rounds 1 to 5: all of it in these
 _NUMBERS_FIRST = (
-    rf"^{_ME}(?:(?:bank|move)s?|b ?\d|m ?\d)\b(?:(?!{_WAITS})[^;:.])*?"
-    rf"(?:,| -|\(|,? (?:and|with))\s?(?:and |with )?{_CARD} {_CASE}[^;:]+$"
+    rf"{_NUMBERS}(?:,| -|\(|,? and)\s?(?:and |with )?{_CARD} {_CASE}[^;:]+$"
+    rf"|{_NUMBERS} with {_CARD} (?:if|when|whenever|while)\b[^;:]+$"
 )
 _CARD_FIRST = (
     rf"^{_ME}{_CARD} {_CASE}[^,;:]{{2,40}}?(?:,| and|, and) {_ME}(?:bank|move)s?\b[^;:]*"

@@ -18,7 +18,7 @@ _WIDER = (
 
 def asked(found: Reading) -> Reading:
     """The same with each such sentence asked about."""
-    rules = found.robot.rules
+    rules = () if found.proposed else found.robot.rules  # its player is asked about all of it
     wider = [at for at in range(1, len(rules)) if outdoes(rules[at - 1], rules[at])]
     for at in reversed(wider):
         found = _without(found, at)
