@@ -88,23 +88,10 @@ def _one_card(rules: tuple[Rule, ...], rule: Rule) -> None:
 
 def _never_before(rules: tuple[Rule, ...], rule: Rule) -> None:
     """A whole rule for every round behind another one: the other would never apply."""
-    rest = [amount for _, amount in rule.action.lays] == ["rest"]  # of numbers that were said before
-    last = rule.when is None and not (rule.otherwise or rule.action.deduct or rest)
-    if (whole(rule) and any(whole(one) for one in rules)) or (last and _leaves_nothing(rules, rule)):
+    if whole(rule) and any(whole(one) for one in rules):
         raise Unreadable(
             "This would hold in every round, and what stands before it never would. In which rounds?"
         )
-
-
-def _leaves_nothing(rules: tuple[Rule, ...], rule: Rule) -> bool:
-    """`If I am last, move all. Bank 4, move the rest`: of the one before nothing is left."""
-    return any(
-        (one.when is not None or one.otherwise)
-        and (one.action.card is not None or one.action.lays)
-        and (one.action.card is None or rule.action.card is not None)
-        and (not one.action.lays or rule.action.lays)
-        for one in rules
-    )
 
 
 def _other_card(rules: tuple[Rule, ...], rule: Rule) -> None:

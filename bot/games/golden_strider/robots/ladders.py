@@ -58,11 +58,6 @@ def _top(rules: tuple[Rule, ...], first: int) -> int:
     return end
 
 
-def outdoes(one: Rule, other: Rule) -> bool:
-    """Whether of the first nothing is ever left."""
-    return not other.otherwise and _is_wider(one, other)
-
-
 def _is_wider(one: Rule, other: Rule) -> bool:
     """Whether the second holds whenever the first does, and orders all that the first did."""
     return _implies(one.when, other.when) and not one.otherwise and _covers(other.action, one.action)

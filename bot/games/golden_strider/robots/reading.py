@@ -8,7 +8,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
-from bot.games.golden_strider.robots import grouping, ladders, likely, no_rule, open_ended, outdone
+from bot.games.golden_strider.robots import grouping, ladders, likely, no_rule, open_ended
 from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import overrules
@@ -86,7 +86,7 @@ def _understood(text: str, *, guessing: bool) -> Reading:
     if str(found.robot) != text or (guessing and found.robot.unread):
         found = likely.to_the_end(_read(pieces, effort, begun, guessing=guessing))
         rules = ladders.climbed(paid_once(found.robot.rules))
-        found = outdone.asked(replace(found, robot=replace(found.robot, rules=rules)))
+        found = replace(found, robot=replace(found.robot, rules=rules))
     count = len(sentences(found.robot))
     if count > MOST_SENTENCES:
         raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")

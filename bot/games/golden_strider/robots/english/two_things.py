@@ -17,7 +17,10 @@ ROWS = (
         ),
         _ONLY,
     ),
-    (rf"{_NO_CARD}(?<![\w/])\d{{1,2}}/[1-9]\d?(?![\w/]| (?:of|the|way)\b)", _CARD_OR_SPLIT),
+    (
+        rf"^(?!.*\b(?:start|cards|hand)\b).*?{_NO_CARD}(?<![\w/])\d{{1,2}}/[1-9]\d?(?![\w/]| (?:of|the|way)\b)",
+        _CARD_OR_SPLIT,
+    ),
     (
         r"\b(?:last|previous) (?:round|turn)'?s card (?:was|is)\b|\b(?:my|his|her|its) last card was\b",
         _PLAYED_OR_CAME,
