@@ -76,6 +76,7 @@ def _understood(text: str, *, guessing: bool) -> Reading:
         Robot((), ()),
         first_person=pronouns.is_first_person(text),
         called=pronouns.is_called(text),
+        mentioned=pronouns.is_mentioned(text),
         another=pronouns.of_another(text),
     )
     found = _read(pieces, effort, replace(begun, literally=True), canonical=text)
