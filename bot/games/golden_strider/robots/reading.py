@@ -12,7 +12,7 @@ from bot.games.golden_strider.robots import grouping, ladders, likely, no_rule, 
 from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import overrules
-from bot.games.golden_strider.robots.effort import Effort, reads, unadorned
+from bot.games.golden_strider.robots.effort import Effort, reads, stands, unadorned
 from bot.games.golden_strider.robots.english import (
     clauses,
     explaining,
@@ -51,7 +51,7 @@ def read(text: str) -> Robot:
 
 def split(text: str) -> tuple[str, ...]:
     """The sentences of a text without their full stops, each on one line; numbering is no sentence."""
-    return cutting.cut(text, reads)
+    return cutting.cut(text, stands)
 
 
 @lru_cache(maxsize=512)
@@ -71,7 +71,7 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
 def _understood(text: str, *, guessing: bool) -> Reading:
     """The robot of a text in which it has no name."""
     effort = Effort(_STEPS)
-    pieces = cutting.cut(text, effort.reads)
+    pieces = cutting.cut(text, effort.stands)
     if len(pieces) > MOST_SENTENCES + _REMARKS:
         raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
     begun = Reading(
