@@ -23,6 +23,7 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
     others,
     owed,
     paced,
+    plain_words,
     pursuits,
     referred,
     rivals,
@@ -37,6 +38,7 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 ROWS: Rows = (
+    *plain_words.ROWS,
     *rivals.ROWS,
     *abroad.ROWS,
     *offhand.ROWS,
