@@ -13,14 +13,27 @@ from bot.games.golden_strider.robots.reading import read
 
 PHRASES = Path("tests/robots/conditions/phrases.jsonl")
 START = "Start with 6 6 6 6 6. Play the oldest card, bank 4, move the rest."
-_BARE = ("{P}, {a}.", "{P} {a}.", "{P}: {a}.", "{P} -> {a}.", "{A}, {p}.", "{A} {p}.", "{A} ({p}).", "But {p}, {a}.")
+_BARE = (
+    "{P}, {a}.",
+    "{P} {a}.",
+    "{P}: {a}.",
+    "{P} -> {a}.",
+    "{A}, {p}.",
+    "{A} {p}.",
+    "{A} ({p}).",
+    "But {p}, {a}.",
+)
 _ASKING = ("If {p}, {a}.", "Whenever {p}, {a}.", "{A} if {p}.", "{A} when {p}.", "If {p}: {a}.")
 FRAMES = {
     "adverbial": _BARE,
     "state": _BARE + _ASKING,
     "clause": (*_ASKING, "When {p}, {a}.", "If {p} {a}.", "{P} -> {a}.", "{P}: {a}.", "{A} (if {p})."),
 }
-ORDERS = ("play the highest card, move all", "play the lowest card and bank it all", "play the newest card, bank 2, move the rest")
+ORDERS = (
+    "play the highest card, move all",
+    "play the lowest card and bank it all",
+    "play the newest card, bank 2, move the rest",
+)
 FLOOR = 0.94  # of the phrases, each in one frame, that are read
 
 

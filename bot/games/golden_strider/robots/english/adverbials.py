@@ -13,10 +13,19 @@ from bot.games.golden_strider.robots.english.meanings.measures import contrary
 from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION
 
 Whens = tuple[When, ...]
-Asker = Callable[[str], Whens]  # what a sentence `..., move all` waits for; () where it says more, or can't be read
+Asker = Callable[
+    [str], Whens
+]  # what a sentence `..., move all` waits for; () where it says more, or can't be read
 
 _DEPTH = 2  # joints in one stretch
-_OF_ME = {"holding": "hold", "having": "have", "owing": "owe", "sharing": "share", "trailing": "trail", "lying": "lie"}
+_OF_ME = {
+    "holding": "hold",
+    "having": "have",
+    "owing": "owe",
+    "sharing": "share",
+    "trailing": "trail",
+    "lying": "lie",
+}
 DONE = {"moving": "moved", "banking": "banked", "drawing": "drew", "paying": "paid"}
 _DID = {"moved": "moved", "banked": "banked", "drawn": "drew", "paid": "paid"}
 _RUNNERS = (
@@ -31,20 +40,31 @@ _PARTICIPLE = re.compile(rf"(?P<no>not )?(?P<verb>{'|'.join(_OF_ME)}) (?P<rest>.
 _BEING = re.compile(r"(?P<no>not )?being (?P<rest>.+)", re.IGNORECASE)
 _PAST = re.compile(rf"(?:after|having) (?P<verb>{'|'.join((*DONE, *_DID))}) (?P<rest>.+)", re.IGNORECASE)
 _NOUN = re.compile(r"(?:after|with) an? (?P<noun>move|bank|draw) of (?P<rest>.+)", re.IGNORECASE)
-_NONE = re.compile(r"(?:with )?(?:no|without(?: any| an?)?|lacking an?|in the absence of(?: any| an?)?) (?P<rest>.+)", re.IGNORECASE)
+_NONE = re.compile(
+    r"(?:with )?(?:no|without(?: any| an?)?|lacking an?|in the absence of(?: any| an?)?) (?P<rest>.+)",
+    re.IGNORECASE,
+)
+_PRONOUNS = "i|i'm|i've|it|it's|he|he's|she|she's|they|they're|you|you're|we|we're"
 _SUBJECT = re.compile(
-    rf"(?:i|i'm|i've|it|it's|he|he's|she|she's|they|they're|you|you're|we|we're|there|there's|my|nobody|somebody|{_OTHER}|the round|round|square)(?: |'s )\S",
+    rf"(?:{_PRONOUNS}|there|there's|my|nobody|somebody|{_OTHER}|the round|round|square)(?: |'s )\S",
     re.IGNORECASE,
 )
 _AM = re.compile(r"(?:i'm|i am|we're|we are) ", re.IGNORECASE)
-_COUNTED = re.compile(r"(?:no more than|at most|at least|no fewer than|exactly|\d+|one|two|three|four|nobody|somebody)\b", re.IGNORECASE)
+_COUNTED = re.compile(
+    r"(?:no more than|at most|at least|no fewer than|exactly|\d+|one|two|three|four|nobody|somebody)\b",
+    re.IGNORECASE,
+)
 _OF_RUNNERS = re.compile(
     r"\b(?:runners|others|rivals|people|riders|somebody|nobody)\b"
     r"|\b(?:behind|ahead of|in front of|chasing|level with) me\b",
     re.IGNORECASE,
 )
-_JOINT = re.compile(r",? (?P<word>and|but|or|while|when|whilst)(?: also| it's also true that)?(?: if| when)? ", re.IGNORECASE)
-_PAIR = re.compile(r"(?P<word>both|either|neither) (?P<one>.+?) (?P<joint>and|or|nor) (?P<other>.+)", re.IGNORECASE)
+_JOINT = re.compile(
+    r",? (?P<word>and|but|or|while|when|whilst)(?: also| it's also true that)?(?: if| when)? ", re.IGNORECASE
+)
+_PAIR = re.compile(
+    r"(?P<word>both|either|neither) (?P<one>.+?) (?P<joint>and|or|nor) (?P<other>.+)", re.IGNORECASE
+)
 _TIMES = re.compile(r" (?=(?:after|from|in|during|until|up to|before|for|till|through) )", re.IGNORECASE)
 _HANGING = re.compile(r"\b(?:and|or|but|to|up|of|than|at|by|in|on|from|with)$", re.IGNORECASE)
 _DENIES = re.compile(r"(?:with )?(?:not|no|never|nobody|without|neither|unless)\b", re.IGNORECASE)
@@ -64,7 +84,7 @@ def is_clause(text: str) -> bool:
 
 def _simple(text: str, ask: Asker) -> Whens:
     """What is one condition: as it stands, or else made a clause."""
-    if found := ask(f"{text}: move all"):
+    if not is_clause(text) and (found := ask(f"{text}: move all")):
         return found
     bare = _AM.match(text)
     if bare and (found := ask(f"{text[bare.end() :]}: move all")):
@@ -107,7 +127,7 @@ def _with(rest: str) -> Iterator[str]:
     if found := _SOMEBODY.fullmatch(rest):
         yield f"{found['who']} is {found['rest']}"
         if found["rest"].casefold().startswith("having "):
-            yield f"{found['who']} has {found['rest'][len('having '):]}"
+            yield f"{found['who']} has {found['rest'][len('having ') :]}"
         return
     yield f"I have {rest}"
     if _COUNTED.match(rest) and _OF_RUNNERS.search(rest):
@@ -143,7 +163,11 @@ def _in_rounds(whens: Whens) -> bool:
 
 def _together(one: str, other: str, joint: str, ask: Asker, depth: int) -> Whens:
     one, other = one.strip(" ,"), other.strip(" ,")
-    if _HANGING.search(one) or _of_another(one, other) or (joint == "or" and (_DENIES.match(one) or _JOINT.search(other))):
+    if (
+        _HANGING.search(one)
+        or _of_another(one, other)
+        or (joint == "or" and (_DENIES.match(one) or _JOINT.search(other)))
+    ):
         return ()
     first, second = asked(one, ask, depth=0), asked(other, ask, depth=depth)
     if not first or not second or first == second:
@@ -176,5 +200,7 @@ def _of_another(one: str, other: str) -> bool:
     """`with the leader 5 ahead but on square 20`: who is on square 20?"""
     with_ = _WITH.fullmatch(one)
     of_other = _SOMEBODY.fullmatch(with_["rest"] if with_ else one)
-    alone = _SUBJECT.match(other) or _WITH.match(other) or _PARTICIPLE.match(other) or _TIMES.match(f" {other}")
+    alone = (
+        _SUBJECT.match(other) or _WITH.match(other) or _PARTICIPLE.match(other) or _TIMES.match(f" {other}")
+    )
     return bool(of_other) and not alone

@@ -31,13 +31,18 @@ _BUT = re.compile(r"(?:but|and|also|however|though|yet),? (?=\w)", re.IGNORECASE
 _IF = re.compile(r"(?:if|when|whenever|while|in case|as long as)\s+", re.IGNORECASE)
 _WHILE = re.compile(r"(?:while|as long as) ", re.IGNORECASE)
 _ONCE = re.compile(r"(?:once|as soon as|the moment) ", re.IGNORECASE)
-_ASKS = re.compile(r"\b(?:if|when|whenever|unless|until|till|once|as soon as|otherwise|else)\b", re.IGNORECASE)
+_ASKS = re.compile(
+    r"\b(?:if|when|whenever|unless|until|till|once|as soon as|otherwise|else)\b", re.IGNORECASE
+)
 # history, the last three of what, and from which of both?
-_UNSURE = re.compile(r"^(?:the )?(?:last|previous) (?:time|round|turn)\b|^in (?:the|my) last \w+$|\bfrom (?:round|square) \d+ or \d", re.IGNORECASE)
+_UNSURE = re.compile(
+    r"^(?:the )?(?:last|previous) (?:time|round|turn)\b|^in (?:the|my) last \w+$|\bfrom (?:round|square) \d+ or \d",
+    re.IGNORECASE,
+)
 # for the first four rounds it sits at the back: what stands behind a time, and is joined by nothing, tells
 _TELLS = re.compile(
-    r"(?<!^)(?<!and )(?<!or )(?<!but )(?<!if )(?<!when )(?<!while )(?<!after )(?<!before )(?<!that )(?<!either )(?<!both )"
-    r"\b(?:i|he|she|it|they|we)(?:'[a-z]+)? [a-z]",
+    r"(?<!^)(?<!and )(?<!or )(?<!but )(?<!if )(?<!when )(?<!while )(?<!after )(?<!before )(?<!that )"
+    r"(?<!either )(?<!both )\b(?:i|he|she|it|they|we)(?:'[a-z]+)? [a-z]",
     re.IGNORECASE,
 )
 _ALL = Action(lays=(("M", "all"),))
@@ -116,7 +121,8 @@ def _stays(one: When) -> bool:
 def _fronted(text: str, shift: int, words: Sentence) -> Iterator[tuple[str, str]]:
     """What stands in front of the first words that may begin an order, and what from there on."""
     begins = sorted({one.start for one in words.words if one.kind in _ORDERS and one.start > 0})
-    free = [at for at in begins if words.pieces[at - 1].text not in _HANGING]
+    verbs = {one.end for one in words.words if one.kind in _ORDERS}
+    free = [at for at in begins if at not in verbs and words.pieces[at - 1].text not in _HANGING]
     for at in free[:_MOST]:
         sign = at - 1 if words.pieces[at - 1].kind in _SIGNS else at
         yield text[shift : words.pieces[at - 1].end], text[words.pieces[sign].start :]
@@ -133,7 +139,9 @@ def _behind(text: str, shift: int, words: Sentence, phrases: Collection[Phrase])
 def _may_begin(words: Sentence, at: int) -> bool:
     begin, before = words.pieces[at], words.pieces[at - 1]
     alone = at == len(words.pieces) - 1 and begin.text in _ORDER_ITSELF
-    return not (alone or begin.text in _HANGING or before.text in _HANGING | _LEADING or before.kind in _NUMBERS)
+    return not (
+        alone or begin.text in _HANGING or before.text in _HANGING | _LEADING or before.kind in _NUMBERS
+    )
 
 
 def _acts(order: str, read: Reader) -> Clause | None:
