@@ -149,6 +149,8 @@ def _to_go(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     ahead = re.fullmatch(r"[mt]?NS(?:A[mt])?", row) and asked.how in {"<", "<="}
     if not ahead and not ("G" in row and re.fullmatch(r"[NSGAgw]*(?:[mtlab][NSGAgw]*)?", row)):
         return None
+    if re.search("GSN", row):  # short of square 37: no distance
+        return None
     measure = _measure(asked, {})
     if measure is not None and asked.how == "=":
         measure = Measure((("<=", measure.bounds[0][1]),))
