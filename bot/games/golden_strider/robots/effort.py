@@ -26,19 +26,36 @@ class Effort:
 
     def reads(self, text: str) -> bool:
         """Whether a line can be read by itself, its label apart; raises Unreadable when all is spent."""
+        return reads(self._spent(text))
+
+    def stands(self, text: str) -> bool:
+        """The same, with what it waits for where it is written: so a text is cut."""
+        return stands(self._spent(text))
+
+    def _spent(self, text: str) -> str:
         text = text if len(text) > LONGEST_LINE else unadorned(text)
         if text not in self._seen and len(text) <= LONGEST_LINE:
             self._seen.add(text)
-            self._left -= clauses.read(text).steps
+            self._left -= clauses.as_it_stands(text).steps
         if self._left < 0:
             raise Unreadable("This robot is too much for me to read. Can it do with fewer words?")
-        return reads(text)
+        return text
 
 
 def reads(text: str) -> bool:
     """Whether a line can be read by itself."""
     try:
         return len(text) <= LONGEST_LINE and any(not said.waits for said in clauses.read(text).readings)
+    except Unreadable:
+        return False
+
+
+def stands(text: str) -> bool:
+    """Whether it can be, with what it waits for where it is written."""
+    try:
+        return len(text) <= LONGEST_LINE and any(
+            not said.waits for said in clauses.as_it_stands(text).readings
+        )
     except Unreadable:
         return False
 

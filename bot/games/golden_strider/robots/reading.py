@@ -12,7 +12,7 @@ from bot.games.golden_strider.robots import grouping, ladders, likely, no_rule, 
 from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import overrules
-from bot.games.golden_strider.robots.effort import Effort, reads, unadorned
+from bot.games.golden_strider.robots.effort import Effort, reads, stands, unadorned
 from bot.games.golden_strider.robots.english import (
     clauses,
     explaining,
@@ -51,7 +51,7 @@ def read(text: str) -> Robot:
 
 def split(text: str) -> tuple[str, ...]:
     """The sentences of a text without their full stops, each on one line; numbering is no sentence."""
-    return cutting.cut(text, reads)
+    return cutting.cut(text, stands)
 
 
 @lru_cache(maxsize=512)
@@ -96,7 +96,7 @@ def _understood(text: str, *, guessing: bool) -> Reading:
 def _pieces(text: str) -> tuple[tuple[str, ...], Effort]:
     """The sentences of a text, and what it cost to find them: whoever guesses reads the same ones once more."""
     effort = Effort(_STEPS)
-    pieces = cutting.cut(text, effort.reads)
+    pieces = cutting.cut(text, effort.stands)
     if len(pieces) > MOST_SENTENCES + _REMARKS:
         raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
     return _headed(pieces, effort), effort

@@ -51,6 +51,7 @@ from bot.games.golden_strider.robots.english.sometimes import (
     is_uneven,
     is_unreal,
 )
+from bot.games.golden_strider.robots.english.standing import elsewhere
 from bot.games.golden_strider.robots.english.talk import asides, idling, motives, passable, strange
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
@@ -99,7 +100,7 @@ class Read(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def read(text: str) -> Read:
+def as_it_stands(text: str) -> Read:
     """All that is to be known of one sentence by itself."""
     limit = Limit(STEPS)
     words = sentence(text)
@@ -117,6 +118,21 @@ def read(text: str) -> Read:
         return _likeliest(text, known, (*reasons,), of_it=of_it)
     except TwoMeanings as asked:
         return known._replace(reasons=(str(asked),), asked=True)
+
+
+@lru_cache(maxsize=4096)
+def read(text: str) -> Read:
+    """The same, where what asks may stand in front of what orders or behind it, without a sign."""
+    found = as_it_stands(text)
+    if found.readings or found.asked or not found.phrases or refusal(text):
+        return found
+    return found._replace(readings=elsewhere(text, found.sentence, found.phrases, _readings))
+
+
+def _readings(text: str) -> tuple[Said, ...]:
+    """The readings of a sentence of which nothing is passed over."""
+    found = as_it_stands(text)
+    return () if found.asides else found.readings
 
 
 def _likeliest(text: str, known: Read, reasons: tuple[str, ...], *, of_it: bool) -> Read:

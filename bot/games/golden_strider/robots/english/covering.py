@@ -8,10 +8,12 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from bot.games.golden_strider.robots.amounts import Figure
+from bot.games.golden_strider.robots.conditions import Compare, Either, Every
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
 from bot.games.golden_strider.robots.english.leads.phases import with_part
-from bot.games.golden_strider.robots.english.meanings.islands import Named
+from bot.games.golden_strider.robots.english.meanings.islands import Named, When
 from bot.games.golden_strider.robots.english.no_phrase import near, none_in
 from bot.games.golden_strider.robots.english.reaching import leapt
 from bot.games.golden_strider.robots.english.tearing import joints, torn
@@ -28,6 +30,7 @@ _MARKS = {"FROM_THERE": _MARK, "THEN": _MARK, "ELSE": _MARK, "BUT": _MARK, "INST
 _PASSED = "passed over"
 EVER = "always"  # it says nothing, but parts what stands before it from what stands behind
 _JOINTS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "EQ"})
+_WHOM = 4  # words: with the front runner
 _SUBJECT = 3  # words of what is played: the 10 card
 _PLAYED = frozenset({"it", "them", "this", "that", "one"})
 _GLUED = frozenset({"I", "HE", "IT", "WILL", "FILL", "THAT"})
@@ -98,6 +101,7 @@ def skimmed_covers(
     ways = _laid(len(sentence.pieces), steps, most=_MANY)
     whole = tuple(one for one in ways if not _cut_up(one, spans) and not _parted(one, close))
     tears = joints(sentence)
+    whole = tuple(one for one in whole if not _with_whom(sentence, one))
     return tuple(one for one in whole if not torn(one.items, one.left_out, tears))
 
 
@@ -119,6 +123,7 @@ def _covers(sentence: Sentence, phrases: Iterable[Phrase], passed: Sequence[Phra
         one
         for one in _laid(len(sentence.pieces), found)
         if not torn(one.items, one.left_out, tears) and not _cut_up(one, spans) and not _parted(one, close)
+        if not _with_whom(sentence, one)
         if not any(item.name == "card" and item.end in counted for item in one.items)
         if not _swallowed(one, played)
     )
@@ -129,6 +134,22 @@ def _parted(cover: Cover, near: Collection[int]) -> bool:
     return any(
         one.name == other.name == "when" and other.start in near for one, other in pairwise(cover.items)
     )
+
+
+def _with_whom(sentence: Sentence, cover: Cover) -> bool:
+    """Whether of `with the leader past 40` I am with the leader, and past 40: it is the leader who is."""
+    return any(
+        one.name == other.name == "when" and one.end == other.start and _level_with(sentence, one)
+        for one, other in pairwise(cover.items)
+    )
+
+
+def _level_with(sentence: Sentence, one: Phrase) -> bool:
+    asked = one.value.time if isinstance(one.value, When) else None
+    last = asked.parts[-1] if isinstance(asked, Every | Either) else asked
+    gap = last.left if isinstance(last, Compare) else None
+    ends = [piece.text for piece in sentence.pieces[max(one.start, one.end - _WHOM) : one.end]]
+    return isinstance(gap, Figure) and gap.name == "gap" and "with" in ends
 
 
 def _played(sentence: Sentence) -> set[int]:

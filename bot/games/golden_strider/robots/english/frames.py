@@ -27,7 +27,7 @@ _CONCEPTS = """
 me=m him=t leader=l runner=u runners=U other=o some=e none=z everyone=y next=n pursuer=b quarry=a ahead=A behind=B
 level=L alone=I gap=g away=w lead=F last=Z trail=T square=S place=P finish=G owe=O moved=M banked=K paid=D drew=R
 round=Q same== not=! before=~ hold=H card=c points=p hand=h highest=^ lowest=_ oldest=1 newest=2 done=s nothing=
-formerly=f
+formerly=f chase=C
 """
 _LETTERS = dict(pair.split("=", 1) for pair in _CONCEPTS.split())
 _KINDS = {"LEADER": "l", "PURSUER": "b", "QUARRY": "a", "LAST_ROUND": "~"}  # what several words are together

@@ -39,13 +39,17 @@ _REDUCED = (
 _SURELY_A_SQUARE = 16  # `on 5 or more` may speak of rounds, places or points
 _DID: dict[str, Name] = {"M": "moved", "K": "banked", "D": "paid", "R": "drew"}
 _PICKED: dict[str, Name] = {"^": "highest", "_": "lowest", "1": "oldest", "2": "newest"}
+_BEATEN = Compare(Figure("position"), ">", Number(1))
+_CHASED = Compare(Figure("followers"), ">", Number(0))
 _FIRST, _LAST = Compare(Figure("position"), "=", Number(1)), Compare(Figure("followers"), "=", Number(0))
 _LEVEL, _ALONE = Compare(Figure("level"), ">", Number(0)), Compare(Figure("level"), "=", Number(0))
 _STATES: dict[str, Condition] = {
     row: state
     for state, rows in (
         (_FIRST, "F tl lt ml lm AU zA"),
-        (_LAST, "Z Zl ZU Zy zB"),
+        (_LAST, "Z Zl ZU Zy zB zC"),
+        (_BEATEN, "eF"),
+        (_CHASED, "eC"),
         (_LEVEL, "L Le eL eS eLS LSe"),
         (_ALONE, "Lz zL zS zLS LSz I IS SI"),
         (Every((_FIRST, _ALONE)), "yB"),
@@ -61,6 +65,7 @@ _ON_THE_ROAD: dict[str, Relation] = {
     "down": "<=",
     "better than": ">",
 }
+_BACK: dict[str, Relation] = {"worse": ">=", "better": "<="}  # 5 behind or worse
 _HIGHER: dict[str, Relation] = {"up": ">=", "down": "<="}
 _PLACED: dict[str, Relation] = {
     "better": "<=",
@@ -82,7 +87,7 @@ def condition(row: str, asked: Asked | None) -> tuple[Condition, Who] | None:
         row = re.sub(pattern, letter, row)
     denied_, row = row.count("!"), row.replace("!", "")
     with suppress(Unreadable):
-        found = _state(row.replace("~", "")) if asked is None else _counting(row, asked)
+        found = _state(row) if asked is None else _counting(row, asked)
         if found and denied_ <= 1:
             return (negated(found[0]), found[1]) if denied_ else found
     return None
@@ -142,7 +147,9 @@ def _done(row: str, asked: Asked) -> tuple[Condition, Who] | None:
 def _to_go(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     """`when 9 squares or less stay to finish`, `17 squares or fewer in front of me`."""
     ahead = re.fullmatch(r"[mt]?NS(?:A[mt])?", row) and asked.how in {"<", "<="}
-    if not ahead and not ("G" in row and re.fullmatch(r"[NSGAg]*(?:[mtlab][NSGAgw]*)?", row)):
+    if not ahead and not ("G" in row and re.fullmatch(r"[NSGAgw]*(?:[mtlab][NSGAgw]*)?", row)):
+        return None
+    if re.search("GSN", row):  # short of square 37: no distance
         return None
     measure = _measure(asked, {})
     if measure is not None and asked.how == "=":
@@ -177,7 +184,7 @@ def _placed(row: str, asked: Asked) -> tuple[Condition, Who] | None:
 
 def _round(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     measure = _measure(asked, {})
-    if row not in {"QN", "NQ"} or measure is None or asked.place or asked.how == "=":
+    if row not in {"QN", "NQ", "mQN"} or measure is None or asked.place or asked.how == "=":
         return None
     return measured(Figure("round"), measure), ME
 
@@ -191,7 +198,7 @@ def _held(row: str, asked: Asked) -> tuple[Condition, Who] | None:
         return _about(found[1], _PICKED[found[2]], measure)
     # `if the card is a 7` asks for the card that is played
     found = re.fullmatch(
-        r"m?H(z?)c+Np*c?(?:mh)?|m?()c+Np*c?mh|m?(z)c+Np*c?(?:mh)?|m()c+Np*c?|m?H(z?)Nc?(?:mh)?", row
+        r"m?H(z?)c+Np*c?(?:mh)?|m?()c+Np*c?mh|m?(z)c+Np*c?(?:mh)?|m()c+Np*c?|m?H(z?)Nc?(?:mh)?|(z)mc+Np*", row
     )
     sign, amount = measure.bounds[0]
     if found is None or not isinstance(amount, Number):
@@ -202,19 +209,20 @@ def _held(row: str, asked: Asked) -> tuple[Condition, Who] | None:
         one = Holds(ME, amount.value)
     else:
         one = measured(Figure("highest" if sign[0] == ">" else "lowest"), measure)
-    return (Not(one) if found[1] or found[3] or found[5] else one), ME
+    return (Not(one) if found[1] or found[3] or found[5] or found[6] else one), ME
 
 
 def _counted(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     """`three or more others in front of me`: runners, not squares."""
-    found = re.fullmatch(r"NU([ABLS])S?", re.sub("[mtw]", "", row))
+    row = re.sub("[mtw]", "", row)
+    found = re.fullmatch(r"NU([ABLS])S?|NU?(C)", row)
     measure = _measure(asked, {})
     if found is None or measure is None or asked.place:
         return None
-    match found[1]:
+    match found[1] or found[2]:
         case "A":
             return measured(Figure("position"), shifted(measure, 1)), ME
-        case "B":
+        case "B" | "C":
             return measured(Figure("followers"), measure), ME
         case _:
             return measured(Figure("level"), measure), ME
@@ -223,9 +231,10 @@ def _counted(row: str, asked: Asked) -> tuple[Condition, Who] | None:
 def _apart(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     """How far one is ahead of another, behind, or away."""
     row = re.sub("[Sp]", "", row).replace("N", "", 1)
-    measure = None if asked.place else _measure(asked, {})
+    measure = None if asked.place else _measure(asked, _BACK if "B" in row else {})
     if measure is None:
         return None
+    row = re.sub(r"(?<=[gmB])n?uA$", "a", re.sub(r"(?<=[gmA])n?uB$", "b", row))
     if re.fullmatch(r"m?(?:I[AF]|[AF]I)", row):
         return Every((_FIRST, _ALONE, measured(Figure("lead", ME, BEHIND), measure))), ME
     if found := re.fullmatch(r"([tlabm]?)([AB])([tlabm]?)", row):
@@ -235,7 +244,6 @@ def _apart(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     if found := re.fullmatch(r"nu?([AB])m?", row):  # the next runner is 3 squares behind me
         ahead, back = (AHEAD, ME) if found[1] == "A" else (ME, BEHIND)
         return measured(Figure("lead", ahead, back), measure), ME
-    row = re.sub(r"(?<=[gm])n?uA$", "a", re.sub(r"(?<=[gm])n?uB$", "b", row))
     found = re.fullmatch(r"m?[gw]+m?([lab])[gw]*m?|([lab])m?[gw]+m?", row)
     return (_gap(_WHO[found[1] or found[2]], measure), ME) if found else None
 

@@ -4,7 +4,7 @@ Must not know whose figure is measured.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.games.golden_strider.robots.amounts import Expr, Figure, Number
 from bot.games.golden_strider.robots.conditions import (
@@ -72,14 +72,14 @@ def negated(condition: Condition) -> Condition:
 def contrary(conditions: Sequence[Condition]) -> bool:
     """Whether one of several is alone, and another one is not: `first, alone or shared` are no three."""
     parts = [one.parts if isinstance(one, Every | Either) else (one,) for one in conditions]
-    atoms = {atom for one in parts for atom in one}
-    return any(
-        isinstance(atom, Compare)
-        and isinstance(atom.left, Figure)
-        and atom.left.name == "level"
-        and negated(atom) in atoms
-        for atom in atoms
-    )
+    # of a bare state it is not yet said whose it is
+    atoms = {
+        replace(atom, left=Figure("level"))
+        for one in parts
+        for atom in one
+        if isinstance(atom, Compare) and isinstance(atom.left, Figure) and atom.left.name == "level"
+    }
+    return any(negated(atom) in atoms for atom in atoms)
 
 
 def denied(condition: Condition) -> Condition:

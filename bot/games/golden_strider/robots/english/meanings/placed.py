@@ -153,7 +153,7 @@ class Placed(Spans):
 
     def leads_over(self, parts: Parts) -> Condition:
         """`I have a lead of 3 squares over the next runner`."""
-        if len(parts) > 1 and parts[1] not in {BEHIND, HIM}:
+        if len(parts) > 1 and parts[1] != HIM:
             return measured(Figure("lead", IT, parts[1]), parts[0])
         return self.leads(parts[:1])
 

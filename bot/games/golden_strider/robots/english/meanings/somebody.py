@@ -189,7 +189,7 @@ def _turned(parts: Parts) -> Parts:
 
 def _not_the_leader(who: Who) -> None:
     """`3 or more behind the leader` are squares, no runners."""
-    if who == LEADER:
+    if who in {LEADER, AHEAD, BEHIND}:
         raise Unreadable("")
 
 

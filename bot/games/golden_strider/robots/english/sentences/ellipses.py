@@ -11,10 +11,13 @@ from collections.abc import Iterator, Sequence
 from bot.games.golden_strider.robots.english.sentences import charges, contraries, followers
 
 _VERB = r"(?:is|are|am|does|do|did|has|have|was)"
+_ASK = (
+    r"\b(?:if|when(?:ever)?|while|whilst|where|(?:for )?as long as|so long as|provided(?: that)?|providing)"
+)
 _DENIED = re.compile(
-    r"^(?:(?:and|but) )?unless\b|\b(?:if|when|while) (?:nobody|no one|no-one|none|there(?:'s| is| are) no)"
-    r"|\b(?:if|when|while) (?:\w+ ){1,3}?(?:not|n't|isn't|aren't|don't|doesn't|haven't|hasn't)\b"
-    r"|\b(?:if|when) (?:i'm|he's|it's) not\b",
+    rf"^(?:(?:and|but) )?unless\b|{_ASK} (?:nobody|no one|no-one|none|there(?:'s| is| are) no)"
+    rf"|{_ASK} (?:\w+ ){{1,3}}?(?:not|n't|isn't|aren't|don't|doesn't|haven't|hasn't)\b"
+    rf"|{_ASK} (?:i'm|he's|it's|we're|you're) not\b",
     re.IGNORECASE,
 )
 _BOTH = re.compile(r"\b(?:otherwise|else|if so|if not)\b", re.IGNORECASE)

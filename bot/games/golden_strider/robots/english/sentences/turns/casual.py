@@ -92,9 +92,14 @@ ROWS: Rows = (
             r")|neither|"
             r"none of (?:these|those|that|this|them|the above)(?: applies| apply| holds?| is true| is so)?|"
             r"neither of (?:these|those|them)(?: applies| apply| holds?| is true| is so)"
-            r"?|not any of these)(?=[,:])"
+            r"?|not any of these)(?=[,:]| ?(?:->|=>|→))"
         ),
         r"\1Otherwise",
+    ),
+    # no 10 but a 9 -> play that
+    (
+        rf"{BEGINS_ITEM}(?:{ASKS} )?no (?P<none>\d{{1,2}}),? but (?:an? )?(?P<held>\d{{1,2}})(?=[,:]| ?(?:->|=>|→))",
+        r"\1If I have no \g<none> but a \g<held>",
     ),
     # if so, right behind a question
     (r"(?<=\?)[ \t]+(?:if so|if yes|if i am|if it is|if he is|yes)[,:][ \t]*", " "),
