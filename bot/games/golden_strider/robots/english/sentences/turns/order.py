@@ -12,6 +12,7 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
     distances,
     excepted,
     held,
+    heralds,
     leaders_moves,
     lettered,
     loose,
@@ -21,6 +22,7 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
     offhand,
     onwards,
     others,
+    overruled,
     owed,
     paced,
     pursuits,
@@ -37,6 +39,8 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 ROWS: Rows = (
+    *overruled.ROWS,
+    *heralds.ROWS,
     *rivals.ROWS,
     *abroad.ROWS,
     *offhand.ROWS,

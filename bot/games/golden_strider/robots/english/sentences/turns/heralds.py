@@ -1,0 +1,97 @@
+"""What announces a rule and orders nothing: `and now the exception: if I lead, ...`, `if I lead, the order is: ...`.
+
+It is known by a small grammar (heralding.py), in front of a rule, between its condition and what is done, and inside
+of the condition. What sets the usual order aside is read as `instead`. Must not know what a sentence means.
+"""
+
+import re
+
+from bot.games.golden_strider.robots.english.sentences.heralding import part
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS_ITEM, Rows
+
+_SIGN, _ASKS = part("sign"), part("asks")
+_IF = r"(?:if|when|whenever|while|as long as|so long as|in case|should|once|where|provided that|provided)"
+_ACTS = r"(?=(?:i |he |she |it |we |you |my robot |please |then |just |simply |the |my |an? |always |to )*['\"]?(?:play|bank|mov|use|us|lay|take|tak|put|go |oldest|old |newest|highest|lowest|biggest|smallest|card|all|half|everything|the rest|rest))"
+# what is set aside is its card and its numbers: both must be said anew
+_WHOLE = (
+    r"(?=[^.;\n]*\b(?:oldest|newest|highest|lowest|biggest|smallest|cards?)\b)"
+    r"(?=[^.;\n]*\b(?:bank|mov|all\b|half\b|everything\b))"
+)
+# a condition says nothing of what is done
+_ASKED = r"(?:(?!\b(?:bank|move|play|use)\b)[^,.:;()\n?]){2,90}?"
+_PAUSE = r"(?:[ ]?[,:;]|[ ]-+|[ ]and\b|[ ]then\b|[ ]so\b|[ ]but\b)+[ ]?"
+_ALOUD = r"(?:[ ]?:|[ ]-+)[ ]?"
+# without a comma these may belong to the condition: if I'm last, new plan: ...
+_HANGS = rf"(?:{part('count')}|{part('adjective')}|{part('noun')})\b"
+_JOINED = rf"(?:(?:{part('interjection')})(?:[,:!.]|\.\.\.)? )*"
+_SHOWN = rf"(?:{part('shown')} )?"
+_GOES_ON = rf"(?: (?:{part('goes_on')}))*"
+_BREAKS = rf"(?:{_SIGN}[ \t\n]*|[ ])"
+
+
+def _front(named: str) -> str:
+    """What may stand in front of a condition and names the rule behind it."""
+    return rf"{BEGINS_ITEM}{_JOINED}{_SHOWN}{named}{_GOES_ON}{_BREAKS}(?={_ASKS}\b)"
+
+
+def _between(said: str, pause: str) -> str:
+    """What may stand behind a condition, in front of what is done."""
+    begins = r"(?:(?:and|but|so|now|however|otherwise|else),? )*"
+    joint = rf"(?:, ?(?:but |and |then )?| (?:but |and |then )?(?!{_HANGS}))"
+    return rf"{BEGINS_ITEM}({begins}{_IF} {_ASKED}){joint}{said}{pause}{_ACTS}"
+
+
+ROWS: Rows = (
+    # if, by any chance, I lead
+    (rf"\bshould it (?:so )?(?:be|turn out|happen|prove)(?: the case| so| true)?(?: that)? (?=\w)", "if "),
+    (rf"\bin the (?:event|case|situation) (?:that|where|when) (?=\w)", "if "),
+    (
+        rf"\b(only )?(?:{_IF}) it (?:is not|isn't|'s not|is never) (?:so|true|the case)(?: that)? (?=\w+ \w)(?!then\b|that\b)",
+        "unless ",
+    ),
+    (rf"\b({_IF})(?:,? \(?|, ){part('filler')}\)?,? (?=(?!and\b|or\b)[a-z0-9])(?!not\b)", r"\1 "),
+    (rf"\b({_IF}) is it (?:so|true|the case|correct)(?: that)? (?!that\b)(?=\w)", r"\1 "),
+    (rf"\b({_IF} {_ASKED}) and also (?=(?:i|i'm|he|she|it|the|my|some\w+|no\w*)\b)", r"\1 and "),
+    (r"\bif not but (?=\w)", "if not, but "),
+    (rf"\b({_IF}),? ({part('time_before')}), (?={_ASKED},)", r"\2, \1 "),
+    (r"\b(?:once|when|as soon as) (?:we(?:'re| are)|it(?:'s| is)|i(?:'m| am)) (?:in|at|into) (?:the )?(round \d{1,2})(?=,)", r"from \1 on"),
+    (r"(?<![a-z] )\b(?:in |on |for )?(?:an?|any|every|each) (?:round|turn) (?:when|where|in which|if)\b", "when"),
+    # with one proviso: if I lead; here comes the exception: if I lead
+    (_front(part("exception")), r"\1Exception: "),
+    (_front(part("weightier")), r"\1Most important of all, "),
+    (_front(part("named")), r"\1"),
+    (rf"{BEGINS_ITEM}{_JOINED}{part('says')}{_SIGN} ?(?={_ASKS}\b)", r"\1"),
+    # if I lead, the order is: oldest card
+    (_between(part("instead_of_it"), _PAUSE + _WHOLE), r"\1\2, "),
+    (_between(part("order_is"), _ALOUD), r"\1\2, "),
+    (_between(part("there_is"), _ALOUD), r"\1\2, "),
+    (_between(part("comes_in"), _PAUSE), r"\1\2, "),
+    (_between(part("do_this"), _ALOUD), r"\1\2, "),
+    (_between(part("do_other"), _PAUSE + _WHOLE), r"\1\2, "),
+    (_between(part("switch"), r"(?:[ ]?[,:;]|[ ]-+|[ ]and\b|[ ]to\b)+[ ]?"), r"\1\2, "),
+    (_between(part("is_other"), _PAUSE), r"\1\2, "),
+    (_between("does? the same,? (?:only|but|except)(?: that)?", " "), r"\1\2, the same but "),
+    # in general bank 4, only if I lead bank 5; always the same, only if I lead, ...
+    (
+        rf"{BEGINS_ITEM}({_JOINED}(?:normally|usually|in general|generally|as a rule|in principle|by default)\b[^;:\n]{{5,100}}?), only (?={_IF} {_ASKED})",
+        r"\1\2, but ",
+    ),
+    (
+        rf"{BEGINS_ITEM}{_JOINED}(?:{part('is_done')}|{part('plainly')}|(?:it's|it is|that's) {part('plainly')}|it's (?:always )?the same(?: (?:every|each) (?:round|turn|time))?),? (?:only|except that|except|but)[ ,]+(?={_IF}\b)",
+        r"\1But ",
+    ),
+    # in a nutshell: bank 4; subject to clause 2, bank 4
+    (rf"{BEGINS_ITEM}{_JOINED}{part('plainly')}(?:[ ]?[:,]|[ ]-+)[ ]+(?={_ASKS}\b)", r"\1"),
+    (rf"{BEGINS_ITEM}{_JOINED}{part('plainly')}(?:[ ]?[:,]|[ ]-+)[ ]+{_ACTS}", r"\1"),
+    (rf"{BEGINS_ITEM}{_JOINED}{part('by_default')}(?:[ ]?[:,]|[ ]-+)[ ]+{_ACTS}", r"\1Normally, "),
+    # case I lead: ...; if I lead then ... end
+    (rf"{BEGINS_ITEM}case (?!\d|[a-h]\b|one\b|two\b|three\b)(?={_ASKED}:)", r"\1if "),
+    (rf"(\b{_IF}\b[^.;\n]+),? end(?: ?if)?(?=[ \t]*(?:[;.\n]|$))", r"\1"),
+    # from round 6 on I switch to ... and stay with that
+    (
+        r"\bin (round \d{1,2}),? (?:(?:i|he|she|it|we) )?(?:switch|change|turn)(?:es|s)? (?:over )?to ([^.;:\n]{5,80}?),? and (?:stay|stick|stays|sticks|keep|keeps|remain)(?: (?:with|to|at|on|doing) (?:that|it|this)| there| so)?(?=[ \t]*(?:[.;\n]|$))",
+        r"from \1 on, \2",
+    ),
+    (r"\b((?:for|in) the first \w+ (?:rounds|turns)), ([^.,:;\n]{5,60}(?:, [^.,:;\n]{3,60})*) for the rest(?: of (?:the race|it))?(?=[ \t]*(?:[.;\n]|$))", r"\1, after that \2"),
+    (rf"{BEGINS_ITEM}(?:and |but )?(?:also|likewise|same|ditto)(?: so)? (?={_IF} {_ASKED}(?:[.;\n]|$))", r"\1The same "),
+)
