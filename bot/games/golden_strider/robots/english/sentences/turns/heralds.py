@@ -5,9 +5,11 @@ of the condition. What sets the usual order aside is read as `instead`. Must not
 """
 
 import re
+from collections.abc import Callable
 
 from bot.games.golden_strider.robots.english.sentences.heralding import part
-from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS_ITEM, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.excepted import is_to_every_round
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS_ITEM, SPANS, Rows
 
 _SIGN, _ASKS = part("sign"), part("asks")
 _IF = r"(?:if|when|whenever|while|as long as|so long as|in case|should|once|where|provided that|provided)"
@@ -26,6 +28,10 @@ _HANGS = rf"(?:{part('count')}|{part('adjective')}|{part('noun')})\b"
 _JOINED = rf"(?:(?:{part('interjection')})(?:[,:!.]|\.\.\.)? )*"
 _SHOWN = rf"(?:{part('shown')} )?"
 _GOES_ON = rf"(?: (?:{part('goes_on')}))*"
+_DIFFERENT = re.compile(r"\b(?:different|another|other|alternative|new|opposite)\b", re.IGNORECASE)
+_LATER = re.compile(r"\b(?:then|next|new|now)\b", re.IGNORECASE)
+_RANK = re.compile(r"(?:^|(?<=[.;\n]))[ \t]*(?:my |the )?priority (?P<rank>\w+)[:.), -]+ *", re.IGNORECASE)
+_RANKS = ("12345", "abcde", ("one", "two", "three", "four", "five"))
 _BREAKS = rf"(?:{_SIGN}[ \t\n]*|[ ])"
 
 
@@ -41,35 +47,94 @@ def _between(said: str, pause: str) -> str:
     return rf"{BEGINS_ITEM}({begins}{_IF} {_ASKED}){joint}{said}{pause}{_ACTS}"
 
 
+def _announcing(said: str) -> Callable[[re.Match[str]], str]:
+    """A label in the place of an announcement; what says `then` or `new` may speak of later rounds.
+
+    A different plan has a card and numbers of its own.
+    """
+
+    def put(found: re.Match[str]) -> str:
+        later = _LATER.search(found[0]) and SPANS.search(found.string[: found.start()])
+        sentence = re.split(r"[.;\n]", found.string[found.end() :], maxsplit=1)[0]
+        part = _DIFFERENT.search(found[0]) and not re.match(_WHOLE, sentence)
+        return found[0] if later or part else f"{found[1]}{said}"
+
+    return put
+
+
+def _excepting(found: re.Match[str]) -> str:
+    """Without what sets the usual order aside; behind a case that may be this case's order."""
+    return f"{found[1]}{found[2]}, " if is_to_every_round(found) else found[0]
+
+
+def _counted(found: re.Match[str]) -> str:
+    """`One: ... Two: ...`: labels, where both stand there and say nothing else."""
+    one, two = _label("one|first(?:ly)?"), _label("two|second(?:ly)?")
+    if not two.search(found[2]) or len(one.findall(found[2])) != 1:
+        return found[0]
+    return found[1] + _label("one|two|three|four|five|first(?:ly)?|second(?:ly)?|third(?:ly)?").sub(r"\1", found[2])
+
+
+def _label(words: str) -> re.Pattern[str]:
+    return re.compile(rf"((?:^|(?<=[.;\n]))[ \t]*)(?:{words})[:,] (?!(?:\d|or|and)\b)", re.IGNORECASE)
+
+
+def _ranked(found: re.Match[str]) -> str:
+    """`Priority 1: ... Priority 2: ...`, in their order: the first that applies is played."""
+    ranks = [*_RANK.finditer(found[0])]
+    if [one["rank"].casefold() for one in ranks] not in [[*row[: len(ranks)]] for row in _RANKS] or len(ranks) < 2:
+        return found[0]
+    begin = ranks[0].start()
+    return f"{found[0][:begin]} The first rule that applies counts. {_RANK.sub(' ', found[0][begin:])}"
+
+
+def _then(found: re.Match[str]) -> str:
+    return found[0] if SPANS.search(found.string[: found.start()]) else found[1]
+
+
 ROWS: Rows = (
     # if, by any chance, I lead
     (rf"\bshould it (?:so )?(?:be|turn out|happen|prove)(?: the case| so| true)?(?: that)? (?=\w)", "if "),
-    (rf"\bin the (?:event|case|situation) (?:that|where|when) (?=\w)", "if "),
     (
-        rf"\b(only )?(?:{_IF}) it (?:is not|isn't|'s not|is never) (?:so|true|the case)(?: that)? (?=\w+ \w)(?!then\b|that\b)",
+        rf"\b(only )?(?:{_IF}) it(?: is not| isn't|'s not| is never) (?:so|true|the case)(?: that)? (?=[\w']+ \w)(?!then\b|that\b)",
         "unless ",
     ),
     (rf"\b({_IF})(?:,? \(?|, ){part('filler')}\)?,? (?=(?!and\b|or\b)[a-z0-9])(?!not\b)", r"\1 "),
+    (rf"{BEGINS_ITEM}is it (?:so|true|the case|correct)(?: that)? (?!that\b)(?=[^.?\n]*[:?])", r"\1if "),
     (rf"\b({_IF}) is it (?:so|true|the case|correct)(?: that)? (?!that\b)(?=\w)", r"\1 "),
     (rf"\b({_IF} {_ASKED}) and also (?=(?:i|i'm|he|she|it|the|my|some\w+|no\w*)\b)", r"\1 and "),
-    (r"\bif not but (?=\w)", "if not, but "),
+    (r"\bif not,? but (?:if )?(?=\w)", "otherwise if "),
     (rf"\b({_IF}),? ({part('time_before')}), (?={_ASKED},)", r"\2, \1 "),
-    (r"\b(?:once|when|as soon as) (?:we(?:'re| are)|it(?:'s| is)|i(?:'m| am)) (?:in|at|into) (?:the )?(round \d{1,2})(?=,)", r"from \1 on"),
+    (r"\b(?:once|as soon as) (?:we(?:'re| are)|it(?:'s| is)|i(?:'m| am)) (?:in|at|into) (?:the )?(round \d{1,2})(?=,)", r"from \1 on"),
     (r"(?<![a-z] )\b(?:in |on |for )?(?:an?|any|every|each) (?:round|turn) (?:when|where|in which|if)\b", "when"),
+    (
+        rf"{BEGINS_ITEM}(?:and |but )?(?:(?:in )?(?:any|every|each) (?:round|turn) that|given(?: that)?) (?=(?:i|i'm|he|she|it|the|some\w+|no\w+|two|my)\b)",
+        r"\1If ",
+    ),
+    # a special case is when I lead; then ...
+    (
+        rf"{BEGINS_ITEM}{_JOINED}{_SHOWN}{part('named')}{_GOES_ON} (?:{_ASKS}) ({_ASKED})(?:[.;]|[ ]-+)[ ](?:and )?(?:then|in that case)\b,? ?{_ACTS}",
+        r"\1If \2, ",
+    ),
     # with one proviso: if I lead; here comes the exception: if I lead
-    (_front(part("exception")), r"\1Exception: "),
-    (_front(part("weightier")), r"\1Most important of all, "),
-    (_front(part("named")), r"\1"),
+    (_front(part("exception")), _announcing("Exception: ")),
+    (_front(part("weightier")), _announcing("Most important of all, ")),
+    (_front(part("named")), _announcing("")),
     (rf"{BEGINS_ITEM}{_JOINED}{part('says')}{_SIGN} ?(?={_ASKS}\b)", r"\1"),
+    # One: bank 4. Two: if I lead, ...
+    (r"(?s)^(.*?)((?:^|(?<=[.;\n])[ ]*|(?<=\n))(?:(?:number|no\.?) )?(?:one|first(?:ly)?)[:,] (?=[^.;\n]*[.;\n]).*)$", _counted),
+    (r"(?s)^.*\bpriority (?:1|one|a)\b.*$", _ranked),
+    # then if I lead, ...: later rounds, where any were named before
+    (rf"{BEGINS_ITEM}(?:and |but |so )?then,? (?={_IF} {_ASKED},)", _then),
     # if I lead, the order is: oldest card
-    (_between(part("instead_of_it"), _PAUSE + _WHOLE), r"\1\2, "),
+    (_between(part("instead_of_it"), _PAUSE + _WHOLE), _excepting),
     (_between(part("order_is"), _ALOUD), r"\1\2, "),
     (_between(part("there_is"), _ALOUD), r"\1\2, "),
     (_between(part("comes_in"), _PAUSE), r"\1\2, "),
     (_between(part("do_this"), _ALOUD), r"\1\2, "),
-    (_between(part("do_other"), _PAUSE + _WHOLE), r"\1\2, "),
+    (_between(part("do_other"), _PAUSE + _WHOLE), _excepting),
     (_between(part("switch"), r"(?:[ ]?[,:;]|[ ]-+|[ ]and\b|[ ]to\b)+[ ]?"), r"\1\2, "),
-    (_between(part("is_other"), _PAUSE), r"\1\2, "),
+    (_between(part("is_other"), _PAUSE), _excepting),
     (_between("does? the same,? (?:only|but|except)(?: that)?", " "), r"\1\2, the same but "),
     # in general bank 4, only if I lead bank 5; always the same, only if I lead, ...
     (
@@ -86,7 +151,7 @@ ROWS: Rows = (
     (rf"{BEGINS_ITEM}{_JOINED}{part('by_default')}(?:[ ]?[:,]|[ ]-+)[ ]+{_ACTS}", r"\1Normally, "),
     # case I lead: ...; if I lead then ... end
     (rf"{BEGINS_ITEM}case (?!\d|[a-h]\b|one\b|two\b|three\b)(?={_ASKED}:)", r"\1if "),
-    (rf"(\b{_IF}\b[^.;\n]+),? end(?: ?if)?(?=[ \t]*(?:[;.\n]|$))", r"\1"),
+    (rf"(\b{_IF}\b[^.;\n]+(?<! the)(?<! to)(?<! by)(?<! at)(?<! of)(?<!very)(?<!ntil)(?<!till)(?<!rear)(?<!back)),? end(?: ?if)?(?=[ \t]*(?:[;.\n]|$))", r"\1"),
     # from round 6 on I switch to ... and stay with that
     (
         r"\bin (round \d{1,2}),? (?:(?:i|he|she|it|we) )?(?:switch|change|turn)(?:es|s)? (?:over )?to ([^.;:\n]{5,80}?),? and (?:stay|stick|stays|sticks|keep|keeps|remain)(?: (?:with|to|at|on|doing) (?:that|it|this)| there| so)?(?=[ \t]*(?:[.;\n]|$))",

@@ -7,7 +7,7 @@ holds in all other cases, in words of its own, is `otherwise`. Must not know wha
 import re
 
 from bot.games.golden_strider.robots.english.sentences.heralding import part
-from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS_ITEM, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS_ITEM, SPANS, Rows
 
 _ASKS = r"(?:if|when|whenever|in case|where|once|while|as soon as|the moment|provided)"
 _CASE = r"(?P<case>(?:(?!\b(?:bank|move|play|use)\b)[^,.:;()\n?]){2,90}?)"
@@ -18,7 +18,6 @@ _ACTS = r"(?=[ ]*(?:i |he |she |it |we |you |my robot |please |just |simply |the
 _TIMES = re.compile(r"(?:in|on|at|from|after|until|within|past|with|during|rounds?|turns?|the (?:last|first)) ", re.IGNORECASE)
 _SHOWN = rf"(?:{part('shown')} )?"
 # a case stands before it in the text: otherwise there is nothing that holds otherwise
-_SPANS = re.compile(r"\b(?:rounds?|turns?|until|till|first \d|from|after|squares? \d)\b", re.IGNORECASE)
 _BEFORE = re.compile(r"\b(?:if|when\w*|while|unless|once|as long as|in case)\b|\?|->|=>", re.IGNORECASE)
 
 
@@ -42,19 +41,28 @@ def _denied(found: re.Match[str]) -> str:
 def _for_the_rest(found: re.Match[str]) -> str:
     """Behind cases alone it is otherwise; behind rounds it may be the rounds that are left."""
     before = found.string[: found.start()]
-    return f"{found[1]}Otherwise, " if _BEFORE.search(before) and not _SPANS.search(before) else found[0]
+    return f"{found[1]}Otherwise, " if _BEFORE.search(before) and not SPANS.search(before) else found[0]
+
+
+def _mostly(found: re.Match[str]) -> str:
+    """`Most rounds` is what is done where no case applies; inside of a case it asks something."""
+    sentence = re.split(r"[.;\n]", found.string[: found.start()])[-1]
+    return found[0] if _BEFORE.search(sentence) else "normally"
 
 
 ROWS: Rows = (
     # bank 4, but not when I lead, because then bank 5
-    (rf",? (?:because|since|as|for),? then,? {_ACTS}", ", in which case "),
+    (
+        rf"(,? (?:but )?(?:not|unless|except)(?: {_ASKS})? {_CASE}),? (?:because|since|as|for),? then,? {_ACTS}",
+        r"\1, in which case ",
+    ),
     # that's what I do unless I lead. Then ...
     (
         rf"{BEGINS_ITEM}{_JOINED}(?:{part('is_done')}),? (?:unless|except(?:ing)? (?:if|when|where|while)|(?:but )?not (?:if|when)) {_CASE}{_THEN}{_IT_IS}{_ACTS}",
         _except,
     ),
     # the above is off if I lead: then ...
-    (rf"{BEGINS_ITEM}{_JOINED}(?:only )?{part('unruled')} (?:only )?{part('fails')} (?:only )?{_ASKS} {_CASE}{_THEN}{_IT_IS}{_ACTS}", _except),
+    (rf"{BEGINS_ITEM}{_JOINED}(?:only )?{part('unruled')}(?: |(?='s\b))(?:only )?{part('fails')} (?:only )?{_ASKS} {_CASE}{_THEN}{_IT_IS}{_ACTS}", _except),
     # one thing can change that: I lead. Then ...
     (
         rf"{BEGINS_ITEM}{_JOINED}{_SHOWN}(?:{part('changes_it')}|{part('exception')})(?: is| are|'s| comes| applies)?(?:[ ]?[:,.]|[ ]-+)? (?:(?:{_ASKS}|that) )?{_CASE}{_THEN}{_IT_IS}{_ACTS}",
@@ -78,5 +86,5 @@ ROWS: Rows = (
     # whenever I lead, ... For the rest, ...
     (rf"{BEGINS_ITEM}for the rest(?: of it)?[,:]? {_ACTS}", _for_the_rest),
     # most rounds bank 4
-    (rf"\b{part('mostly')}\b(?=.*\b(?:if|when|whenever|unless|otherwise)\b)", "normally"),
+    (rf"\b{part('mostly')}\b(?=.*\b(?:if|when|whenever|unless|otherwise)\b)", _mostly),
 )
