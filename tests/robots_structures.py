@@ -1,4 +1,4 @@
-"""Rules put together in many ways: `{B}. If {C}, {A}.`, `{A} while {C}, {b} while not.`, `{B}. The order changes if ...`.
+"""Rules put together in many ways: `{B}. If {C}, {A}.`, `{A} while {C}, {b} while not.`, `{B}. It changes if {C}: {A}`.
 
     python -m tests.robots_structures SEED TIMES [WORDS]
 
@@ -42,18 +42,24 @@ _CASES = tuple(
         "I'm last | last | am I last | being last",
         "I owe 2 or more | owing 2 or more | do I owe 2 or more | owing 2 or more",
         "I owe nothing | owing nothing | do I owe nothing | owing nothing",
-        "I'm more than 5 squares behind the leader | more than 5 squares behind the leader"
-        " | am I more than 5 squares behind the leader | being more than 5 squares behind the leader",
+        (
+            "I'm more than 5 squares behind the leader | more than 5 squares behind the leader"
+            " | am I more than 5 squares behind the leader | being more than 5 squares behind the leader"
+        ),
         "somebody is level with me | level with somebody | is somebody level with me | somebody being level with me",
         "the leader is past square 40 |  | is the leader past square 40 | the leader being past square 40",
-        "I have less than 15 squares to go | with less than 15 squares to go | do I have less than 15 squares to go"
-        " | having less than 15 squares to go",
+        (
+            "I have less than 15 squares to go | with less than 15 squares to go | do I have less than 15 squares to go"
+            " | having less than 15 squares to go"
+        ),
         "I'm 4th or worse | 4th or worse | am I 4th or worse | being 4th or worse",
         "I'm in the top three | in the top three | am I in the top three | being in the top three",
         "I'm past square 30 | past square 30 | am I past square 30 | being past square 30",
         "I hold an 8 | holding an 8 | do I hold an 8 | holding an 8",
-        "the runner behind me is within 2 squares |  | is the runner behind me within 2 squares"
-        " | the runner behind me being within 2 squares",
+        (
+            "the runner behind me is within 2 squares |  | is the runner behind me within 2 squares"
+            " | the runner behind me being within 2 squares"
+        ),
     )
 )
 _ORDERS = (
@@ -118,7 +124,14 @@ def _holes(said: str, luck: Random) -> dict[str, str]:
     bare = re.search(r"\{b|\{Bs|\{Bing", said)
     usual = luck.choice(_USUAL if bare else _USUAL + _USUAL_TOO)
     card = luck.choice(_CARDS)
-    found = {"C": case.said, "F": case.short, "f": case.short, "Q": case.asked, "G": case.being, "C2": other.said}
+    found = {
+        "C": case.said,
+        "F": case.short,
+        "f": case.short,
+        "Q": case.asked,
+        "G": case.being,
+        "C2": other.said,
+    }
     found |= {"A": order, "a": order, "A2": second, "a2": second, "B": usual}
     found |= {"b": usual.removeprefix("I "), "P": luck.choice(_PARTS), "K": card, "k": card.partition(" ")[2]}
     found |= {f"{name}ing": _VERBS.sub(r"\1ing", text) for name, text in (("A", order), ("B", usual))}
@@ -145,8 +158,10 @@ def _put(text: str, holes: Mapping[str, str]) -> str:
     return whole.replace("I ", "i ").replace("I'm", "i'm") if low else whole
 
 
-def _measured(seed: int, times: int, words: str) -> Iterator[tuple[str, str | None, Counter[Became], Filled | None]]:
-    luck = Random(seed)
+def _measured(
+    seed: int, times: int, words: str
+) -> Iterator[tuple[str, str | None, Counter[Became], Filled | None]]:
+    luck = Random(seed)  # noqa: S311
     for template in templates():
         if words in (template["said"] or ""):
             tries = [filled(template, luck) for _ in range(times)]
@@ -161,8 +176,8 @@ def _main(seed: str, times: str, words: str = "") -> None:
     for said, means, count, shown in _measured(int(seed), int(times), words):
         sums += count if means else Counter({"misread": count["misread"]})
         if count["misread"] or (means and count["asked"]):
-            print(f"{said!r}: {dict(count)}\n    {shown.said if shown else ''!r}")
-    print(dict(sums))
+            sys.stdout.write(f"{said!r}: {dict(count)}\n    {shown.said if shown else ''!r}\n")
+    sys.stdout.write(f"{dict(sums)}\n")
 
 
 if __name__ == "__main__":

@@ -22,7 +22,9 @@ _FROM_WHERE = (
     "A robot can't count rounds from a square. Name rounds, or two squares: from square 20 "
     "to square 35, bank 5."
 )
-_FROM_CASE = "A robot can't count rounds from a case on. Say when it ends: if I owe more than 0 and in rounds 3 to 4, bank 5."
+_FROM_CASE = (
+    "A robot can't count rounds from a case on. Name them: in rounds 3 to 4, if I owe more than 0, bank 5."
+)
 _PLAYED = "Which card is that? Write: if my oldest card is less than 4, bank all."
 _ITS_CARD = "Which card is that? Write: if I hold a 9, play a 9, move 5."
 _SOME = "Is that all of the card, or so many points? Write: move 4. Or: move all."

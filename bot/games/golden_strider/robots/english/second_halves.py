@@ -19,24 +19,26 @@ _NEXT_SQUARES = (
 )
 _EACH_ROUND = "How much is that in each round? Write: in round 5, bank 3. In round 6, bank 2."
 
-_OVERTAKEN = (
-    "The report doesn't show who was overtaken. Write what it shows: if my position is at least 4. If the next ahead is "
-    "at most 2 squares ahead of me."
-)
 _WHICH_NEXT = (
-    "Is that the next runner ahead, or behind? Write: if the next ahead is at least 3 squares ahead of me. Or: if I am "
-    "at least 3 squares ahead of the next behind."
+    "Is that the next runner ahead, or behind? Write: if the next ahead is at least 3 squares ahead of me. "
+    "Or: if I am at least 3 squares ahead of the next behind."
 )
+_IS_A_CASE = "Is that a case? Begin it with if: if I am first, play the highest card, move all."
 
 ROWS = (
+    # I'm first play the highest card
     (
-        rf"\b(?:if|when|whenever|once|after) (?:i|he|she|it|we|my robot)(?:'ve| have| has| was| were|'m| am| is| got| get)* "
-        rf"(?:been |being )?(?:just )?overtaken\b",
-        _OVERTAKEN,
+        (
+            r"^(?:i'm|i am|he's|he is|she's|she is|it's|it is|we're|we are) (?:first|last),? ?"
+            r"(?:so |then )?(?<=[a-z] )(?:play|bank|move)s?\b"
+        ),
+        _IS_A_CASE,
     ),
     (
-        r"\b(?:gap|distance) (?:to|from) (?:the )?next (?:runner|man|one|robot)\b"
-        r"(?! (?:ahead|behind|in front|up|back|down|above|below))",
+        (
+            r"\b(?:gap|distance) (?:to|from) (?:the )?next (?:runner|man|one|robot)\b"
+            r"(?! (?:ahead|behind|in front|up|back|down|above|below))"
+        ),
         _WHICH_NEXT,
     ),
     (r"\badd(?:s|ing)? what i owe (?:to|onto) (?:the |my )?(?:bank|movement|move)\b", _IN_ALL),

@@ -17,8 +17,7 @@ def is_herald(text: str) -> bool:
 @cache
 def _herald() -> re.Pattern[str]:
     named = rf"(?:{part('named')}|{part('exception')})"
-    return re.compile(
-        rf"(?:(?:{part('interjection')})(?:[,:!.]|\.\.\.)? )*(?:(?:{part('shown')}|there are|these are|those are) )?"
-        rf"(?:(?:just|only|exactly) )*{named}(?:,? (?:only|in all|altogether|in total|now|here|then|to follow|follows?|for this|is enough|are enough))*",
-        re.IGNORECASE,
-    )
+    joined = rf"(?:(?:{part('interjection')})(?:[,:!.]|\.\.\.)? )*"
+    shown = rf"(?:(?:{part('shown')}|there are|these are|those are) )?(?:(?:just|only|exactly) )*"
+    behind = r"(?:,? (?:only|in all|altogether|in total|now|here|then|to follow|follows?|for this|(?:is|are) enough))*"
+    return re.compile(rf"{joined}{shown}{named}{behind}", re.IGNORECASE)

@@ -1,4 +1,4 @@
-"""Who goes back to the first rule: `If I lead, go back to the first rule`, `Otherwise as above`, `..., then back to normal`.
+"""Who goes back to the first rule: `If I lead, go back to the first rule`, `Otherwise as above`, `then back to normal`.
 
 It is the one that holds always, where all others wait for something. Must not know how a sentence is read.
 """
@@ -16,7 +16,7 @@ _WHO = r"(?:(?:i|he|she|it|we|you|please|then|simply|just|again|will|'ll|should|
 
 def default(rules: Sequence[Rule]) -> Action | None:
     """What is played always, where that is the first rule, and all others wait."""
-    if len(rules) < 2 or not all(rule.when or rule.otherwise for rule in rules[1:]):  # noqa: PLR2004
+    if len(rules) < 2 or not all(rule.when or rule.otherwise for rule in rules[1:]):
         return None
     first = rules[0]
     whole = first.action.card is not None and first.action.lays
@@ -46,7 +46,10 @@ def _otherwise() -> re.Pattern[str]:
 @cache
 def _case() -> re.Pattern[str]:
     return re.compile(
-        rf"(?P<case>{_IF} [^,.:;]{{3,80}}?)(?:,|:| then|,? (?=i |it )),? ?{_WHO}{part('goes_back')} {part('first_rule')}(?: again)?",
+        (
+            rf"(?P<case>{_IF} [^,.:;]{{3,80}}?)(?:,|:| then|,? (?=i |it )),? ?{_WHO}{part('goes_back')} "
+            rf"{part('first_rule')}(?: again)?"
+        ),
         re.IGNORECASE,
     )
 
@@ -54,6 +57,9 @@ def _case() -> re.Pattern[str]:
 @cache
 def _end() -> re.Pattern[str]:
     return re.compile(
-        rf"(?<=\w),? (?:and |but )?(?:then|after that|afterwards),? {_WHO}(?:{part('goes_back')}) {part('first_rule')}(?: again)?$",
+        (
+            rf"(?<=\w),? (?:and |but )?(?:then|after that|afterwards),? {_WHO}(?:{part('goes_back')}) "
+            rf"{part('first_rule')}(?: again)?$"
+        ),
         re.IGNORECASE,
     )

@@ -78,7 +78,10 @@ _ALONE = re.compile(
     re.IGNORECASE,
 )
 # then a new plan: in the rounds behind those that were named
-_LATER = re.compile(r"(?:and |but |so )?(?:then|after that|after which|afterwards|from then on|from there on)\b(?!'s| there)", re.IGNORECASE)
+_LATER = re.compile(
+    r"(?:and |but |so )?(?:then|after that|after which|afterwards|from then on|from there on)\b(?!'s| there)",
+    re.IGNORECASE,
+)
 _HAND = re.compile(r" *\d{1,2}(?:[ ,-]+\d{1,2}){4}\b")
 _CALLED = 3  # words
 _START_CARDS = re.compile(
@@ -100,7 +103,8 @@ def unlabelled(text: str) -> str:
     label = told(text, plain) if plain != text else ""
     alters = label and (
         _LATER.match(label)
-        or altering.is_doubt([piece.text for piece in sentence(label).pieces]) or _may_ask(label, plain)
+        or altering.is_doubt([piece.text for piece in sentence(label).pieces])
+        or _may_ask(label, plain)
     )
     return text if alters else plain
 

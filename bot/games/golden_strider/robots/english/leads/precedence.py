@@ -24,7 +24,7 @@ _AND = r"(?:(?:and|but|so|of course|note that|remember:?),? )*"
 def later_wins(text: str, count: int) -> bool:
     """Whether it says no more than that the later rule wins; `count` rules stand before it."""
     said = text.strip(" .!,()")
-    if count < 2 or not said:  # noqa: PLR2004
+    if count < 2 or not said:
         return False
     if _this().fullmatch(said):
         return True

@@ -65,7 +65,7 @@ def is_to_every_round(found: re.Match[str]) -> bool:
     return not before or not _WAITS.search(_EVERY.sub(" ", before[-1]))
 
 
-def _asked(said: str) -> str:
+def asked_of(said: str) -> str:
     """`when I lead`, `being last`, `round 1`, `the last 15 squares`: the condition of a sentence of its own."""
     said = re.sub(r",? (?:though|however|mind|mind you)$", "", said.strip())
     if begins := _BEING.match(said):
@@ -78,14 +78,14 @@ def _asked(said: str) -> str:
 
 def _turned(found: re.Match[str]) -> str:
     """The exception as a sentence of its own."""
-    asked = _asked(found["said"]) if is_to_every_round(found) else ""
+    asked = asked_of(found["said"]) if is_to_every_round(found) else ""
     return f"{found[1]}{asked}, " if asked else found[0]
 
 
 def _parted(found: re.Match[str]) -> str:
     """`Bank 4, move 2, except in odd rounds, when ...`: two sentences, where the first holds in every round."""
     first = _WAITS.search(_EVERY.sub(" ", found["rule"])) or not _ORDERS.search(found["rule"])
-    asked = "" if first else _asked(found["said"])
+    asked = "" if first else asked_of(found["said"])
     return f"{found[1]}{found['rule']}. {asked}, " if asked else found[0]
 
 
@@ -113,7 +113,7 @@ def _case(said: str, subject: str) -> str:
         r"(?:i|he|it|there|somebody|nobody|the leader)\b", said, re.IGNORECASE
     ):
         return f"If {said}"
-    return _asked(said) or (f"If {subject} {said}" if subject else f"If {said}")
+    return asked_of(said) or (f"If {subject} {said}" if subject else f"If {said}")
 
 
 ROWS: Rows = (

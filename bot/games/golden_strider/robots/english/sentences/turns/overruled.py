@@ -1,31 +1,41 @@
 """Exceptions told as sentences of their own: `That's off if I lead: then ...`, `The only exception: I lead. Then ...`.
 
-They become `Not when I lead: then ...`, which is an exception to a rule that waits for nothing (excepted.py). What
-holds in all other cases, in words of its own, is `otherwise`. Must not know what a sentence means.
+They become sentences that wait for the case, where they are exceptions to a rule that waits for nothing. What holds in
+all other cases, in words of its own, is `otherwise`. Must not know what a sentence means.
 """
 
 import re
 
 from bot.games.golden_strider.robots.english.sentences.heralding import part
+from bot.games.golden_strider.robots.english.sentences.turns.excepted import asked_of, is_to_every_round
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS_ITEM, SPANS, Rows
 
 _ASKS = r"(?:if|when|whenever|in case|where|once|while|as soon as|the moment|provided)"
 _CASE = r"(?P<case>(?:(?!\b(?:bank|move|play|use)\b)[^,.:;()\n?]){2,90}?)"
-_THEN = r"(?:(?:[ ]?[:;.\n]|[ ]-+|[ ]?,)[ \n]*(?:and |but )?(?:then|in that case|in which case|in such a case|there)\b[,:]?|[ ]?[:;]|[ ]-+)"
+_THEN = (
+    r"(?:(?:[ ]?[:;.\n]|[ ]-+|[ ]?,)[ \n]*(?:and |but )?(?:then|in that case|in which case|in "
+    r"such a case|there)\b[,:]?|[ ]?[:;]|[ ]-+)"
+)
 _IT_IS = r"(?: (?:it is|it's|that is|it will be|it must be))?"
 _JOINED = r"(?:(?:and|but|so|now|oh|only|well|however|ah),? )*"
-_ACTS = r"(?=[ ]*(?:i |he |she |it |we |you |my robot |please |just |simply |the |my |an? )*(?:play|bank|mov|use|lay|take|put|oldest|newest|highest|lowest|biggest|smallest|card|all|half|everything))"
-_TIMES = re.compile(r"(?:in|on|at|from|after|until|within|past|with|during|rounds?|turns?|the (?:last|first)) ", re.IGNORECASE)
+_ACTS = (
+    r"(?=[ ]*(?:i |he |she |it |we |you |my robot |please |just |simply |the |my |an? )*(?:play|"
+    r"bank|mov|use|lay|take|put|oldest|newest|highest|lowest|biggest|smallest|card|all|half|"
+    r"everything))"
+)
+_TIMES = re.compile(
+    r"(?:in|on|at|from|after|until|within|past|with|during|rounds?|turns?|the (?:last|first)) ", re.IGNORECASE
+)
 _SHOWN = rf"(?:{part('shown')} )?"
 # a case stands before it in the text: otherwise there is nothing that holds otherwise
 _BEFORE = re.compile(r"\b(?:if|when\w*|while|unless|once|as long as|in case)\b|\?|->|=>", re.IGNORECASE)
 
 
 def _except(found: re.Match[str]) -> str:
-    """The exception in words that excepted.py knows."""
+    """The exception as a sentence of its own, where it is one to every round."""
     case = found["case"].strip()
-    when = "" if _TIMES.match(case) else "when "
-    return f"{found[1]}Not {when}{case}: then "
+    asked = asked_of(case if _TIMES.match(case) else f"when {case}")
+    return f"{found[1]}{asked}, " if asked and is_to_every_round(found) else found[0]
 
 
 def _normally(found: re.Match[str]) -> str:
@@ -58,31 +68,65 @@ ROWS: Rows = (
     ),
     # that's what I do unless I lead. Then ...
     (
-        rf"{BEGINS_ITEM}{_JOINED}(?:{part('is_done')}),? (?:unless|except(?:ing)? (?:if|when|where|while)|(?:but )?not (?:if|when)) {_CASE}{_THEN}{_IT_IS}{_ACTS}",
+        (
+            rf"{BEGINS_ITEM}{_JOINED}(?:{part('is_done')}),? (?:unless|except(?:ing)? (?:if|when|where|"
+            rf"while)|(?:but )?not (?:if|when)) {_CASE}{_THEN}{_IT_IS}{_ACTS}"
+        ),
         _except,
     ),
     # the above is off if I lead: then ...
-    (rf"{BEGINS_ITEM}{_JOINED}(?:only )?{part('unruled')}(?: |(?='s\b))(?:only )?{part('fails')} (?:only )?{_ASKS} {_CASE}{_THEN}{_IT_IS}{_ACTS}", _except),
+    (
+        (
+            rf"{BEGINS_ITEM}{_JOINED}(?:only )?{part('unruled')}(?: |(?='s\b))(?:only )?{part('fails')} (?"
+            rf":only )?{_ASKS} {_CASE}{_THEN}{_IT_IS}{_ACTS}"
+        ),
+        _except,
+    ),
     # one thing can change that: I lead. Then ...
     (
-        rf"{BEGINS_ITEM}{_JOINED}{_SHOWN}(?:{part('changes_it')}|{part('exception')})(?: is| are|'s| comes| applies)?(?:[ ]?[:,.]|[ ]-+)? (?:(?:{_ASKS}|that) )?{_CASE}{_THEN}{_IT_IS}{_ACTS}",
+        (
+            rf"{BEGINS_ITEM}{_JOINED}{_SHOWN}(?:{part('changes_it')}|{part('exception')})(?: is| are|'s| "
+            rf"comes| applies|(?=[:,.]| -|(?: {_ASKS})))(?:[ ]?[:,.]|[ ]-+)? (?:(?:{_ASKS}|that) )?"
+            rf"{_CASE}{_THEN}{_IT_IS}{_ACTS}"
+        ),
         _except,
     ),
     # except if I lead: then ...
-    (rf"{BEGINS_ITEM}{_JOINED}(?:except|save|unless|excepting)(?: (?:{_ASKS}|that))+ {_CASE}{_THEN}{_IT_IS}{_ACTS}", _except),
+    (
+        rf"{BEGINS_ITEM}{_JOINED}(?:except|save|unless|excepting)(?: (?:{_ASKS}|that))+ {_CASE}{_THEN}{_IT_IS}{_ACTS}",
+        _except,
+    ),
     (rf"{BEGINS_ITEM}{_JOINED}except {_CASE}(?:[ ]?:|[ ]-+){_IT_IS}{_ACTS}", _except),
     # bank 4 unless I lead. In that case ...
     (
-        rf"(?P<unless>,? (?:unless|except {_ASKS}) {_CASE})(?:[ ]?[.;:\n]|[ ]-+|[ ]?->|[ ]?=>)[ \n]*(?:and |but )?(?:(?:in that case|in which case|then)\b,?)?(?<=[>en,]){_ACTS}",
+        (
+            rf"(?P<unless>,? (?:unless|except {_ASKS}) {_CASE})(?:[ ]?[.;:\n]|[ ]-+|[ ]?->|[ ]?=>)[ \n]*(?"
+            rf":and |but )?(?:(?:in that case|in which case|then)\b,?)?(?<=[>en,]){_ACTS}"
+        ),
         lambda found: f"{found['unless']}, in which case",
     ),
     # in the opposite case ...
-    (rf"{BEGINS_ITEM}{_JOINED}(?:{part('remaining')})(?:[ ]?[:,.?]|[ ]-+|[ ]?->|[ ]?=>)?[ ]+(?!also)(?:order: )?{_ACTS}", _normally),
+    (
+        (
+            rf"{BEGINS_ITEM}{_JOINED}(?:{part('remaining')})(?:[ ]?[:,.?]|[ ]-+|[ ]?->|[ ]?=>)?[ ]+(?!also)"
+            rf"(?:order: )?{_ACTS}"
+        ),
+        _normally,
+    ),
     (rf"(?<=[a-z0-9]), (?:and |but )?(?:{part('remaining')})[,:]? {_ACTS}", ", otherwise "),
-    (rf"{BEGINS_ITEM}{_JOINED}(?:{part('nothing_special')})(?:[ ]?[:,?]|[ ]-+|[ ]?->|[ ]?=>)[ ]+", r"\1Normally, "),
+    (
+        rf"{BEGINS_ITEM}{_JOINED}(?:{part('nothing_special')})(?:[ ]?[:,?]|[ ]-+|[ ]?->|[ ]?=>)[ ]+",
+        r"\1Normally, ",
+    ),
     (rf"(?<=\n)[ \t]*others?[:,] {_ACTS}|(?<=[.;])[ ]+others?: {_ACTS}", " Otherwise, "),
     # am I first? Yes: ... No: ...
-    (rf"{BEGINS_ITEM}(?:and |but )?(?:if (?:no|nope),?|(?:if )?(?:no|nope)(?:[ ]?[:?]|[ ]-+|[ ]?->|[ ]?=>))[ ]+{_ACTS}", _denied),
+    (
+        (
+            rf"{BEGINS_ITEM}(?:and |but )?(?:if (?:no|nope),?|(?:if )?(?:no|nope)(?:[ ]?[:?]|[ ]-+|[ ]?->|"
+            rf"[ ]?=>))[ ]+{_ACTS}"
+        ),
+        _denied,
+    ),
     # whenever I lead, ... For the rest, ...
     (rf"{BEGINS_ITEM}for the rest(?: of it)?[,:]? {_ACTS}", _for_the_rest),
     # most rounds bank 4

@@ -21,4 +21,6 @@ TO_10 = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)"
 TO_20 = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)"
 WORDS = "|".join([*ONES, *TENS])
 # a time that ends, or begins: behind it `then` and `the rest` may be what follows
-SPANS = re.compile(r"\b(?:rounds?|turns?|until|till|first \w+ |from|after|before|squares? \d|past)\b", re.IGNORECASE)
+SPANS = re.compile(
+    r"\b(?:rounds?|turns?|until|till|first \w+ |from|after|before|squares? \d|past)\b", re.IGNORECASE
+)
