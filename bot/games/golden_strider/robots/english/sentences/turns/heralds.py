@@ -141,7 +141,10 @@ ROWS: Rows = (
         ),
         "unless ",
     ),
-    (rf"\b({_IF})(?:,? \(?|, ){part('filler')}\)?,? (?=(?!and\b|or\b)[a-z0-9])(?!not\b)", r"\1 "),
+    (
+        rf"\b({_IF})(?:,? \(?|, ){part('filler')}\)?,? (?!not\b|and\b|or\b|\w+sel(?:f|ves)\b|finish)(?=[a-z0-9])",
+        r"\1 ",
+    ),
     (rf"{BEGINS_ITEM}is it (?:so|true|the case|correct)(?: that)? (?!that\b)(?=[^.?\n]*[:?])", r"\1if "),
     (rf"\b({_IF}) is it (?:so|true|the case|correct)(?: that)? (?!that\b)(?=\w)", r"\1 "),
     (rf"\b({_IF} {_ASKED}) and also (?=(?:i|i'm|he|she|it|the|my|some\w+|no\w*)\b)", r"\1 and "),
