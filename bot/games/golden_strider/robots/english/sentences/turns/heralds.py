@@ -9,7 +9,12 @@ from collections.abc import Callable
 
 from bot.games.golden_strider.robots.english.sentences.heralding import part
 from bot.games.golden_strider.robots.english.sentences.turns.excepted import is_to_every_round
-from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS_ITEM, SPANS, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import (
+    BEGINS_ITEM,
+    SPANS,
+    WHOLE,
+    Rows,
+)
 
 _SIGN, _ASKS = part("sign"), part("asks")
 _IF = r"(?:if|when|whenever|while|as long as|so long as|in case|should|once|where|provided that|provided)"
@@ -17,11 +22,6 @@ _ACTS = (
     r"(?=(?:i |he |she |it |we |you |my robot |please |then |just |simply |the |my |an? |always |"
     r"to )*['\"]?(?:play|bank|mov|use|us|lay|take|tak|put|go |oldest|old |newest|highest|lowest|"
     r"biggest|smallest|card|all|half|everything|the rest|rest))"
-)
-# what is set aside is its card and its numbers: both must be said anew
-_WHOLE = (
-    r"(?=[^.;\n]*\b(?:oldest|newest|highest|lowest|biggest|smallest|cards?)\b)"
-    r"(?=[^.;\n]*\b(?:bank|mov|all\b|half\b|everything\b))"
 )
 # a condition says nothing of what is done
 _ASKED = r"(?:(?!\b(?:bank|move|play|use)\b)[^,.:;()\n?]){2,90}?"
@@ -60,7 +60,7 @@ def _announcing(said: str) -> Callable[[re.Match[str]], str]:
     def put(found: re.Match[str]) -> str:
         later = _LATER.search(found[0]) and SPANS.search(found.string[: found.start()])
         sentence = re.split(r"[.;\n]", found.string[found.end() :], maxsplit=1)[0]
-        part = _DIFFERENT.search(found[0]) and not re.match(_WHOLE, sentence)
+        part = _DIFFERENT.search(found[0]) and not re.match(WHOLE, sentence)
         return found[0] if later or part else f"{found[1]}{said}"
 
     return put
@@ -193,12 +193,12 @@ ROWS: Rows = (
     # then if I lead, ...: later rounds, where any were named before
     (rf"{BEGINS_ITEM}(?:and |but |so )?then,? (?={_IF} {_ASKED},)", _then),
     # if I lead, the order is: oldest card
-    (_between(part("instead_of_it"), _PAUSE + _WHOLE), _excepting),
+    (_between(part("instead_of_it"), _PAUSE + WHOLE), _excepting),
     (_between(part("order_is"), _ALOUD), r"\1\2, "),
     (_between(part("there_is"), _ALOUD), r"\1\2, "),
     (_between(part("comes_in"), _PAUSE), r"\1\2, "),
     (_between(part("do_this"), _ALOUD), r"\1\2, "),
-    (_between(part("do_other"), _PAUSE + _WHOLE), _excepting),
+    (_between(part("do_other"), _PAUSE + WHOLE), _excepting),
     (_between(part("switch"), r"(?:[ ]?[,:;]|[ ]-+|[ ]and\b|[ ]to\b)+[ ]?"), r"\1\2, "),
     (_between(part("is_other"), _PAUSE), _excepting),
     (_between("does? the same,? (?:only|but|except)(?: that)?", " "), r"\1\2, the same but "),

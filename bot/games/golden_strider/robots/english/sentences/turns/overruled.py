@@ -8,7 +8,12 @@ import re
 
 from bot.games.golden_strider.robots.english.sentences.heralding import part
 from bot.games.golden_strider.robots.english.sentences.turns.excepted import asked_of, is_to_every_round
-from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS_ITEM, SPANS, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import (
+    BEGINS_ITEM,
+    SPANS,
+    WHOLE,
+    Rows,
+)
 
 _ASKS = r"(?:if|when|whenever|in case|where|once|while|as soon as|the moment|provided)"
 _CASE = r"(?P<case>(?:(?!\b(?:bank|move|play|use)\b)[^,.:;()\n?]){2,90}?)"
@@ -78,7 +83,7 @@ ROWS: Rows = (
     (
         (
             rf"{BEGINS_ITEM}{_JOINED}(?:only )?{part('unruled')}(?: |(?='s\b))(?:only )?{part('fails')} (?"
-            rf":only )?{_ASKS} {_CASE}{_THEN}{_IT_IS}{_ACTS}"
+            rf":only )?{_ASKS} {_CASE}{_THEN}{_IT_IS}{WHOLE}{_ACTS}"
         ),
         _except,
     ),
@@ -96,7 +101,7 @@ ROWS: Rows = (
         rf"{BEGINS_ITEM}{_JOINED}(?:except|save|unless|excepting)(?: (?:{_ASKS}|that))+ {_CASE}{_THEN}{_IT_IS}{_ACTS}",
         _except,
     ),
-    (rf"{BEGINS_ITEM}{_JOINED}except {_CASE}(?:[ ]?:|[ ]-+){_IT_IS}{_ACTS}", _except),
+    (rf"{BEGINS_ITEM}{_JOINED}except {_CASE}(?:[ ]?:|[ ]-+){_IT_IS}{WHOLE}{_ACTS}", _except),
     # bank 4 unless I lead. In that case ...
     (
         (

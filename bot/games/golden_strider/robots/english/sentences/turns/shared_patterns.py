@@ -24,3 +24,8 @@ WORDS = "|".join([*ONES, *TENS])
 SPANS = re.compile(
     r"\b(?:rounds?|turns?|until|till|first \w+ |from|after|before|squares? \d|past)\b", re.IGNORECASE
 )
+# what is set aside is its card and its numbers: both must be said anew
+WHOLE = (
+    r"(?=[^.;\n]*\b(?:oldest|newest|highest|lowest|biggest|smallest|cards?)\b)"
+    r"(?=[^.;\n]*\b(?:bank|mov|all\b|half\b|everything\b))"
+)
