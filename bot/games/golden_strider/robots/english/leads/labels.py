@@ -79,7 +79,8 @@ _ALONE = re.compile(
 )
 # then a new plan: in the rounds behind those that were named
 _LATER = re.compile(
-    r"(?:and |but |so )?(?:then|after that|after which|afterwards|from then on|from there on)\b(?!'s| there)",
+    r"(?:and |but |so )?(?:then|after that|after which|afterwards|from then on|from there on)\b(?!'s| there)"
+    r"(?=.*\b(?:new|different|another|other|changes?|changed)\b)",
     re.IGNORECASE,
 )
 _HAND = re.compile(r" *\d{1,2}(?:[ ,-]+\d{1,2}){4}\b")

@@ -73,12 +73,10 @@ def _excepting(found: re.Match[str]) -> str:
 
 def _counted(found: re.Match[str]) -> str:
     """`One: ... Two: ...`: labels, where both stand there and say nothing else."""
-    one, two = _label("one|first(?:ly)?"), _label("two|second(?:ly)?")
+    one, two = _label("one"), _label("two")
     if not two.search(found[2]) or len(one.findall(found[2])) != 1:
         return found[0]
-    return found[1] + _label("one|two|three|four|five|first(?:ly)?|second(?:ly)?|third(?:ly)?").sub(
-        r"\1", found[2]
-    )
+    return found[1] + _label("one|two|three|four|five").sub(r"\1", found[2])
 
 
 def _label(words: str) -> re.Pattern[str]:
@@ -184,7 +182,7 @@ ROWS: Rows = (
     # One: bank 4. Two: if I lead, ...
     (
         (
-            r"(?s)^(.*?)((?:^|(?<=[.;\n])[ ]*|(?<=\n))(?:(?:number|no\.?) )?(?:one|first(?:ly)?)[:,] (?"
+            r"(?s)^(.*?)((?:^|(?<=[.;\n])[ ]*|(?<=\n))(?:(?:number|no\.?) )?(?:one)[:,] (?"
             r"=[^.;\n]*[.;\n]).*)$"
         ),
         _counted,

@@ -21,6 +21,7 @@ _THEN = (
     r"(?:(?:[ ]?[:;.\n]|[ ]-+|[ ]?,)[ \n]*(?:and |but )?(?:then|in that case|in which case|in "
     r"such a case|there)\b[,:]?|[ ]?[:;]|[ ]-+)"
 )
+_THEN_SAID = r"(?:(?:[ ]?[:;.\n]|[ ]-+|[ ]?,)[ \n]*(?:and |but )?(?:then|in that case|in which case)\b[,:]?)"
 _IT_IS = r"(?: (?:it is|it's|that is|it will be|it must be))?"
 _JOINED = r"(?:(?:and|but|so|now|oh|only|well|however|ah),? )*"
 _ACTS = (
@@ -98,15 +99,19 @@ ROWS: Rows = (
     ),
     # except if I lead: then ...
     (
-        rf"{BEGINS_ITEM}{_JOINED}(?:except|save|unless|excepting)(?: (?:{_ASKS}|that))+ {_CASE}{_THEN}{_IT_IS}{_ACTS}",
+        (
+            rf"{BEGINS_ITEM}{_JOINED}(?:except|save|unless|excepting)(?: (?:{_ASKS}|that))+ "
+            rf"{_CASE}{_THEN_SAID}{_IT_IS}{_ACTS}"
+        ),
         _except,
     ),
-    (rf"{BEGINS_ITEM}{_JOINED}except {_CASE}(?:[ ]?:|[ ]-+){_IT_IS}{WHOLE}{_ACTS}", _except),
+    (rf"{BEGINS_ITEM}{_JOINED}except (?!{_ASKS}\b){_CASE}[ ]?:{_IT_IS}{WHOLE}{_ACTS}", _except),
     # bank 4 unless I lead. In that case ...
     (
         (
-            rf"(?P<unless>,? (?:unless|except {_ASKS}) {_CASE})(?:[ ]?[.;:\n]|[ ]-+|[ ]?->|[ ]?=>)[ \n]*(?"
-            rf":and |but )?(?:(?:in that case|in which case|then)\b,?)?(?<=[>en,]){_ACTS}"
+            rf"(?<=[a-z0-9)])(?P<unless>,? (?:unless|except {_ASKS}) {_CASE})"
+            r"(?:[ ]?[.;:\n]|[ ]-+|[ ]?->|[ ]?=>)[ \n]*"
+            rf"(?:and |but )?(?:(?:in that case|in which case|then)\b,?)?(?<=[>en,]){_ACTS}"
         ),
         lambda found: f"{found['unless']}, in which case",
     ),
