@@ -9,7 +9,7 @@ import re
 from bot.games.golden_strider.robots.effort import reads
 from bot.games.golden_strider.robots.english import going_round, unclear
 from bot.games.golden_strider.robots.english.concepts import sentence
-from bot.games.golden_strider.robots.english.leads import labels
+from bot.games.golden_strider.robots.english.leads import announcing, labels
 from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.sentences import commented, definitions
 from bot.games.golden_strider.robots.english.talk import (
@@ -37,7 +37,13 @@ def orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool:
     if unclear.refusal(plain) or (going_round.leads_on(plain) and not before):
         return False
     known = remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text)
-    if known or notices.is_notice(plain) or sayings.is_saying(plain) or commented.is_comment(text, reads):
+    if (
+        known
+        or announcing.is_herald(plain)
+        or notices.is_notice(plain)
+        or sayings.is_saying(plain)
+        or commented.is_comment(text, reads)
+    ):
         return True
     weight = weighing.weight(sentence(plain), plain, "front" if before else "behind" if after else "between")
     return may_be_no_order(sentence(text)) and (

@@ -23,7 +23,15 @@ from bot.games.golden_strider.robots.english import (
     unclear,
 )
 from bot.games.golden_strider.robots.english.asking import TwoMeanings
-from bot.games.golden_strider.robots.english.leads import aims, called, labels, overruling, pointing
+from bot.games.golden_strider.robots.english.leads import (
+    aims,
+    called,
+    going_back,
+    labels,
+    overruling,
+    pointing,
+    precedence,
+)
 from bot.games.golden_strider.robots.english.sentences import counted, cutting, definitions
 from bot.games.golden_strider.robots.english.talk import brackets, remarks
 from bot.games.golden_strider.robots.payer import paid_once
@@ -147,6 +155,10 @@ def _read(
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
     asked = counted.doubted(plain)
     for at, (piece, bare, behind) in enumerate(zip(pieces, plain, (*plain, "")[1:], strict=True)):
+        if not found.literally and _adds_nothing(found, bare):
+            found = replace(_passed(found, piece), overruling=found.overruling or overruling.wins(bare))
+            continue
+        bare = going_back.replaced(found.robot.rules, bare)  # noqa: PLW2901
         whom = pointing.of_whom(bare, behind)
         if whom or aims.is_aim(bare, behind) or pointing.is_about(bare, behind):
             found = _passed(replace(found, spoken_of=whom or found.spoken_of), piece)
@@ -154,6 +166,7 @@ def _read(
         before = plain[at - 1] if at else ""
         answer = (
             asked.get(at, "")
+            or precedence.question(bare)
             or open_ended.question(found, before, bare)
             or open_ended.exception(found, pieces[at - 1] if at else "", piece)
             or (bare != piece and unclear.refusal(piece))
@@ -167,6 +180,13 @@ def _read(
         if canonical and not canonical.startswith(str(found.robot)):
             break
     return found
+
+
+def _adds_nothing(found: Reading, text: str) -> bool:
+    """Whether it says only which rule wins, or that the first holds in all other cases, as they do anyhow."""
+    rules = found.robot.rules
+    told = sum(one.how == "read" and any(said in map(str, rules) for said in one.said) for one in found.seen)
+    return precedence.later_wins(text, told) or going_back.only_back(rules, text)
 
 
 def _unread(found: Reading, text: str, why: str) -> Reading:

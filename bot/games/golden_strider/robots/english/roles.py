@@ -85,6 +85,8 @@ def condition(row: str, asked: Asked | None) -> tuple[Condition, Who] | None:
     """
     for pattern, letter in _REDUCED:
         row = re.sub(pattern, letter, row)
+    if row.endswith("!"):  # if I owe nothing, don't: that denies what is done
+        return None
     denied_, row = row.count("!"), row.replace("!", "")
     with suppress(Unreadable):
         found = _state(row) if asked is None else _counting(row, asked)
@@ -294,6 +296,8 @@ def _square(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     found = re.fullmatch(r"([mtlab]?)m?S([mtlab]?)N|([mtlab])N", row)
     measure = _measure(asked, _ON_THE_ROAD)
     sides = {*_ON_THE_ROAD, ">=", ">"}  # leader 48+
+    if found and found[1] and found[2]:  # if I find the leader past square 40: whose square is that?
+        return None
     if found and found[3] and (asked.how not in sides or min(asked.numbers) < _SURELY_A_SQUARE):
         return None
     if found is None or measure is None or asked.place or asked.how == "=":

@@ -22,6 +22,9 @@ _FROM_WHERE = (
     "A robot can't count rounds from a square. Name rounds, or two squares: from square 20 "
     "to square 35, bank 5."
 )
+_FROM_CASE = (
+    "A robot can't count rounds from a case on. Name them: in rounds 3 to 4, if I owe more than 0, bank 5."
+)
 _PLAYED = "Which card is that? Write: if my oldest card is less than 4, bank all."
 _ITS_CARD = "Which card is that? Write: if I hold a 9, play a 9, move 5."
 _SOME = "Is that all of the card, or so many points? Write: move 4. Or: move all."
@@ -286,5 +289,13 @@ ROWS = (
             r"(?:(?! in round| with round)[^,.;:])*\b(?:square|past|passing|reach\w*|pass|passed|lead|first|last)\b"
         ),
         _FROM_WHERE,
+    ),
+    # if I owe 2, bank 5 for two rounds
+    (
+        (
+            rf"^{_IF} (?![^,.;:]*\b(?:start|begin|rounds?|turns?)\b)[^;]*[a-z0-9] for (?:the next |another )?{_N} "
+            r"(?:rounds|turns)$"
+        ),
+        _FROM_CASE,
     ),
 )

@@ -19,7 +19,28 @@ _NEXT_SQUARES = (
 )
 _EACH_ROUND = "How much is that in each round? Write: in round 5, bank 3. In round 6, bank 2."
 
+_WHICH_NEXT = (
+    "Is that the next runner ahead, or behind? Write: if the next ahead is at least 3 squares ahead of me. "
+    "Or: if I am at least 3 squares ahead of the next behind."
+)
+_IS_A_CASE = "Is that a case? Begin it with if: if I am first, play the highest card, move all."
+
 ROWS = (
+    # I'm first play the highest card
+    (
+        (
+            r"^(?:i'm|i am|he's|he is|she's|she is|it's|it is|we're|we are) (?:first|last),? ?"
+            r"(?:so |then )?(?<=[a-z] )(?:play|bank|move)s?\b"
+        ),
+        _IS_A_CASE,
+    ),
+    (
+        (
+            r"\b(?:gap|distance) (?:to|from) (?:the )?next (?:runner|man|one|robot)\b"
+            r"(?! (?:ahead|behind|in front|up|back|down|above|below))"
+        ),
+        _WHICH_NEXT,
+    ),
     (r"\badd(?:s|ing)? what i owe (?:to|onto) (?:the |my )?(?:bank|movement|move)\b", _IN_ALL),
     # what is put to a number that was said before
     (

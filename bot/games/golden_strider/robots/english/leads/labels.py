@@ -77,6 +77,12 @@ _ALONE = re.compile(
     r"(?:[a-z]|[ivx]{1,4}|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)",
     re.IGNORECASE,
 )
+# then a new plan: in the rounds behind those that were named
+_LATER = re.compile(
+    r"(?:and |but |so )?(?:then|after that|after which|afterwards|from then on|from there on)\b(?!'s| there)"
+    r"(?=.*\b(?:new|different|another|other|changes?|changed)\b)",
+    re.IGNORECASE,
+)
 _HAND = re.compile(r" *\d{1,2}(?:[ ,-]+\d{1,2}){4}\b")
 _CALLED = 3  # words
 _START_CARDS = re.compile(
@@ -97,7 +103,9 @@ def unlabelled(text: str) -> str:
     plain = _unlabelled(text)
     label = told(text, plain) if plain != text else ""
     alters = label and (
-        altering.is_doubt([piece.text for piece in sentence(label).pieces]) or _may_ask(label, plain)
+        _LATER.match(label)
+        or altering.is_doubt([piece.text for piece in sentence(label).pieces])
+        or _may_ask(label, plain)
     )
     return text if alters else plain
 

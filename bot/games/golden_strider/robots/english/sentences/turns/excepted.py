@@ -55,7 +55,7 @@ _SUBJECT = re.compile(
 )
 
 
-def _alone(found: re.Match[str]) -> bool:
+def is_to_every_round(found: re.Match[str]) -> bool:
     """Whether the rule before waits for nothing: this is an exception to every round; others may stand between."""
     before = [one for one in re.split(r"[.;\n]", found.string[: found.start()]) if one.strip()]
     while before and (
@@ -65,7 +65,7 @@ def _alone(found: re.Match[str]) -> bool:
     return not before or not _WAITS.search(_EVERY.sub(" ", before[-1]))
 
 
-def _asked(said: str) -> str:
+def asked_of(said: str) -> str:
     """`when I lead`, `being last`, `round 1`, `the last 15 squares`: the condition of a sentence of its own."""
     said = re.sub(r",? (?:though|however|mind|mind you)$", "", said.strip())
     if begins := _BEING.match(said):
@@ -78,14 +78,14 @@ def _asked(said: str) -> str:
 
 def _turned(found: re.Match[str]) -> str:
     """The exception as a sentence of its own."""
-    asked = _asked(found["said"]) if _alone(found) else ""
+    asked = asked_of(found["said"]) if is_to_every_round(found) else ""
     return f"{found[1]}{asked}, " if asked else found[0]
 
 
 def _parted(found: re.Match[str]) -> str:
     """`Bank 4, move 2, except in odd rounds, when ...`: two sentences, where the first holds in every round."""
     first = _WAITS.search(_EVERY.sub(" ", found["rule"])) or not _ORDERS.search(found["rule"])
-    asked = "" if first else _asked(found["said"])
+    asked = "" if first else asked_of(found["said"])
     return f"{found[1]}{found['rule']}. {asked}, " if asked else found[0]
 
 
@@ -96,7 +96,7 @@ def _listed(found: re.Match[str]) -> str:
         _ORDERS.search(item["does"]) or re.match(r"\d", item["does"]) for item in items
     )
     rule = (found.groupdict().get("rule") or "").strip(" ,")
-    waits = _WAITS.search(_EVERY.sub(" ", rule)) if rule else not _alone(found)
+    waits = _WAITS.search(_EVERY.sub(" ", rule)) if rule else not is_to_every_round(found)
     if not whole or waits:
         return found[0]
     subject = _SUBJECT.match(items[0]["said"])
@@ -113,7 +113,7 @@ def _case(said: str, subject: str) -> str:
         r"(?:i|he|it|there|somebody|nobody|the leader)\b", said, re.IGNORECASE
     ):
         return f"If {said}"
-    return _asked(said) or (f"If {subject} {said}" if subject else f"If {said}")
+    return asked_of(said) or (f"If {subject} {said}" if subject else f"If {said}")
 
 
 ROWS: Rows = (
@@ -178,7 +178,7 @@ ROWS: Rows = (
             rf"{BEGINS_ITEM}(?:but )?unless (?P<said>(?:{_ASKS[3:-1].split('|', maxsplit=1)[0]} )?{_SAID})"
             rf"[;.\n] *(?:then|in which case|in that case)\b,?{_IT_IS} *(?=\S)"
         ),
-        lambda found: f"{found[1]}If {found['said']}, " if _alone(found) else found[0],
+        lambda found: f"{found[1]}If {found['said']}, " if is_to_every_round(found) else found[0],
     ),
     # bank 4, move 2, except in odd rounds, when ...
     (

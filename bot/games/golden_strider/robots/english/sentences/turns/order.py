@@ -12,6 +12,7 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
     distances,
     excepted,
     held,
+    heralds,
     leaders_moves,
     left_out,
     lettered,
@@ -22,6 +23,7 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
     offhand,
     onwards,
     others,
+    overruled,
     owed,
     paced,
     plain_words,
@@ -40,6 +42,8 @@ from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns imp
 
 ROWS: Rows = (
     *plain_words.ROWS,
+    *overruled.ROWS,
+    *heralds.ROWS,
     *rivals.ROWS,
     *abroad.ROWS,
     *left_out.ROWS,

@@ -20,3 +20,12 @@ PICKED = r"(?:oldest|newest|highest|lowest|biggest|smallest|top|best)"
 TO_10 = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)"
 TO_20 = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)"
 WORDS = "|".join([*ONES, *TENS])
+# a time that ends, or begins: behind it `then` and `the rest` may be what follows
+SPANS = re.compile(
+    r"\b(?:rounds?|turns?|until|till|first \w+ |from|after|before|squares? \d|past)\b", re.IGNORECASE
+)
+# what is set aside is its card and its numbers: both must be said anew
+WHOLE = (
+    r"(?=[^.;\n]*\b(?:oldest|newest|highest|lowest|biggest|smallest|cards?)\b)"
+    r"(?=[^.;\n]*\b(?:bank|mov|all\b|half\b|everything\b))"
+)
