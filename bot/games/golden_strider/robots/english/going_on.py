@@ -5,6 +5,9 @@ Must not know how a stretch makes clauses.
 
 from collections.abc import Sequence
 
+from bot.games.golden_strider.robots.amounts import Number
+from bot.games.golden_strider.robots.conditions import Every, Rounds
+from bot.games.golden_strider.robots.english.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.covering import EVER
 from bot.games.golden_strider.robots.english.meanings.islands import (
@@ -18,6 +21,10 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
 )
 from grammar import Unreadable
 
+_SAME_ROUNDS = (
+    "Is that done with this card, or after it? Write, say: in rounds 1 to 2, play a 3, bank all. Or: from round 3, "
+    "bank all."
+)
 MARKS = frozenset({"FROM_THERE", "THEN", "ELSE", "BUT", "INSTEAD"})
 
 
@@ -53,7 +60,51 @@ def in_order(before: Sequence[object], behind: Sequence[Phrase]) -> bool:
     laid = [one for one in before if isinstance(one, Lays)]
     rest = [one.value for one in behind if one.value is not None]
     parts = laid[-1].parts if laid else ()
-    return len(parts) == 1 and rest == [Lays(((OTHER[parts[0][0]], "rest"),))]
+    goes_on = len(parts) == 1 and rest == [Lays(((OTHER[parts[0][0]], "rest"),))]
+    return goes_on or _of_that_card(before, behind) or _other_part(before, behind)
+
+
+def _other_part(before: Sequence[object], behind: Sequence[Phrase]) -> bool:
+    """`Move 4, then bank 2`: one card, where nothing that ends was named; in rounds that end, who knows?"""
+    cards = [one for one in before if not isinstance(one, When)]
+    rest = [one.value for one in behind if one.value is not None]
+    match cards[-1:], rest:
+        case [Lays(((part, Number()),))], [Lays(((other, Number()),))] if part != other:
+            alone = cards[-1] is before[-1] and len([one for one in cards if isinstance(one, Lays)]) == 1
+            return alone and _at_once(before, behind)
+        case _:
+            return False
+
+
+def _of_that_card(before: Sequence[object], behind: Sequence[Phrase]) -> bool:
+    """`The highest card, and then move all`: of that card, and no later rounds; in rounds that end, who knows?"""
+    cards = [one for one in before if not isinstance(one, When)]
+    rest = [one.value for one in behind if one.value is not None]
+    # the lowest card in round 1, then bank 4: when that is over
+    bare = [type(one) for one in cards] == [Named] == [type(before[-1])] and bool(rest)
+    if not bare or not all(isinstance(one, Lays | Alone | Without) for one in rest):
+        return False
+    return _at_once(before, behind)
+
+
+def _at_once(before: Sequence[object], behind: Sequence[Phrase]) -> bool:
+    """Whether what stands behind `then` is of the same rounds; raises TwoMeanings where these end."""
+    if any(one.name in MARKS or one.name == EVER for one in behind):
+        return False
+    if any(isinstance(one, When) and (one.kind in {"until", "while"} or _is_timed(one.time)) for one in before):
+        raise TwoMeanings(_SAME_ROUNDS)
+    return True
+
+
+def _is_timed(time: object) -> bool:
+    """Whether it waits for rounds that end."""
+    match time:
+        case Rounds(_, last, _):
+            return last is not None
+        case Every(parts):
+            return any(map(_is_timed, parts))
+        case _:
+            return False
 
 
 def acts_later(items: Sequence[Phrase]) -> int:

@@ -32,6 +32,7 @@ def one_meaning(items: Sequence[Phrase]) -> None:
     _otherwise_and(items)
     _excepted_and(items)
     _and_any(items)
+    _all_when(items)
 
 
 def _unless_headed(items: Sequence[Phrase]) -> None:
@@ -74,6 +75,20 @@ def _and_any(items: Sequence[Phrase]) -> None:
             *_,
         ]:
             raise TwoMeanings(answers.EITHER)
+
+
+def _all_when(items: Sequence[Phrase]) -> None:
+    """`Move all, when I'm in the last 10 squares its highest card`: all ever, or then only?"""
+    said = [one for one in items if one.name != "FILL"]
+    match said:
+        case [
+            Phrase(value=Lays()),
+            Phrase(name="COMMA" | "DASH"),
+            Phrase(value=When(kind="if" | "time")),
+            *_,
+            Phrase(value=Named()),
+        ] if not any(isinstance(one.value, Lays | Bare | Alone) or one.name == "BUT" for one in said[3:]):
+            raise TwoMeanings("Is that in every round, or then only? Write: if I lead, play the highest card, move all.")
 
 
 def _otherwise_and(items: Sequence[Phrase]) -> None:
