@@ -18,8 +18,7 @@ def never_holds(whens: Sequence[When]) -> bool:
     """Whether what a clause waits for can be so in no round of any race."""
     dated = [when.time for when in whens if isinstance(when.time, Rounds | Either | Every)]
     meets = any(all(is_within(span, number) for span in dated) for number in range(1, LATEST))
-    senseless = any(_is_far(when.time) or _is_of_itself(when.time) for when in whens)
-    return not meets or senseless or _too_soon([when.time for when in whens])
+    return not meets or any(_is_far(when.time) for when in whens) or _too_soon([when.time for when in whens])
 
 
 def _too_soon(times: Sequence[object]) -> bool:
@@ -63,18 +62,5 @@ def _is_far(one: object) -> bool:
             return _is_far(inner)
         case Either(parts) | Every(parts):
             return any(map(_is_far, parts))
-        case _:
-            return False
-
-
-def _is_of_itself(one: object) -> bool:
-    """`I owe what I owe`: what is compared with itself asks nothing."""
-    match one:
-        case Compare(left, _, right):
-            return left == right
-        case Not(inner):
-            return _is_of_itself(inner)
-        case Either(parts) | Every(parts):
-            return any(map(_is_of_itself, parts))
         case _:
             return False

@@ -78,6 +78,10 @@ _NUMBERS_ONLY = re.compile(
     r"(?:(?:\d{1,2}|one|two|three|four|five|six|seven|eight|half|all)\b.*\b(?:bank|mov)|(?:i )?(?:bank|move)\b)",
     re.IGNORECASE,
 )
+_CARD_ONLY = re.compile(
+    r"^(?!.*\b(?:bank|mov|all|lot|everything|rest|half|b\d|m\d)).*\b(?:cards?|oldest|newest|lowest|highest|\d{1,2})\b",
+    re.IGNORECASE,
+)
 _OF_IT = re.compile(r" *(?:and )?(?:i )?(?:bank|move) \w+ of it (?:if|when|while)\b", re.IGNORECASE)
 # ..., unless I lead, in which case I bank 5
 _IN_WHICH_CASE = re.compile(
@@ -245,12 +249,31 @@ def _together(groups: list[str], at: int, reads: _Reads) -> int:
         return at + 1
     if not reads(groups[at]) or (at + 1 < len(groups) and not reads(groups[at + 1])):
         for end in range(at + 2, min(len(groups), at + _TOGETHER) + 1):
+            if _asks_for_what_follows(groups, end - 1, reads):
+                break
             if _heads(groups[end - 1], reads) and not _EVER.match(groups[end - 1]):
                 break
             if reads(" ".join(groups[at:end])):
-                return end
+                return _with_numbers(groups, at, end, reads)
     broken = at + 1 < len(groups) and not reads(groups[at]) and not reads(groups[at + 1])
     return at + 2 if broken and groups[at + 1][:1].islower() else at + 1
+
+
+def _asks_for_what_follows(groups: list[str], at: int, reads: _Reads) -> bool:
+    """`When I am last` above `Highest card`: no rule of the line above waits for it."""
+    line, behind = groups[at], groups[at + 1 : at + 2]
+    if not _ASKED.match(line) or not behind or _TIMED.match(behind[0]) or _ASKED.search(behind[0]):
+        return False
+    return not reads(line) and reads(f"{line}: move all") and reads(behind[0])
+
+
+def _with_numbers(groups: list[str], at: int, end: int, reads: _Reads) -> int:
+    """`When I am last`, `Highest card`, `Move all`: the numbers are those of the card above."""
+    if not _ASKED.match(groups[at]) or reads(groups[at]) or not _CARD_ONLY.search(groups[end - 1]):
+        return end
+    while end < len(groups) and _NUMBERS_ONLY.match(groups[end]) and reads(" ".join(groups[at : end + 1])):
+        end += 1
+    return end
 
 
 def _heads(line: str, reads: _Reads) -> bool:
