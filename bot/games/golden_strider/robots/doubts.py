@@ -130,8 +130,8 @@ def whole(rule: Rule) -> bool:
 
 
 def _dangling(rules: tuple[Rule, ...], rule: Rule) -> bool:
-    """Numbers alone, behind a sentence that waits for something and has none: whose numbers are they?"""
-    if not rules or rule.when is not None or rule.otherwise or rule.action.card is not None:
+    """Numbers alone, or a card, behind a sentence that waits for something and has none: whose are they?"""
+    if not rules or rule.when is not None or rule.otherwise:
         return False
     before = rules[-1]
     if before.otherwise and not any(
@@ -139,6 +139,10 @@ def _dangling(rules: tuple[Rule, ...], rule: Rule) -> bool:
     ):  # if ... the newest, otherwise the oldest
         return False
     waits = before.when is not None or before.otherwise
+    if rule.action.card is not None:  # if I lead, move all. The highest card.
+        other = any(one.action.card not in {None, rule.action.card} for one in rules)
+        bare = not rule.action.lays and before.action.card is None and bool(before.action.lays)
+        return other and bare and waits
     return bool(rule.action.lays) and waits and (not before.action.lays or _other_number(before, rule))
 
 

@@ -6,6 +6,7 @@ Must not know what a sentence means: whether a line can be read by itself is ask
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.sentences import (
@@ -66,6 +67,7 @@ _TIMED = re.compile(
 _ASKED = re.compile(
     r"(?:^|(?<= ))(?:if|when|while|whenever|unless|otherwise|else|where|once)\b", re.IGNORECASE
 )
+_ASKS_LAST = re.compile(r"[^,:;]\W+(?:if|when|while|whenever|unless)\b[^,:;]*$", re.IGNORECASE)
 _ALSO_THEN = re.compile(r" *(?:but|except|only)\b[ ,]*(?:if|when|while|whenever|where|once)\b", re.IGNORECASE)
 # In rounds 1 to 7 the oldest card is played; 4 points are banked
 _NUMBERLESS = re.compile(
@@ -237,10 +239,16 @@ def _grouped(lines: list[_Line], reads: _Reads) -> Iterator[list[str]]:
             groups.append([line.text])
         before = line
     for group in groups:
-        if len(group) > 1 and not reads(" ".join(group)) and all(map(reads, group)):
+        whole = reads(" ".join(group)) and not _ask_both(group)
+        if len(group) > 1 and not whole and all(map(reads, group)):
             yield from ([line] for line in group)
         else:
             yield group
+
+
+def _ask_both(lines: list[str]) -> bool:
+    """`Bank 4, but only if I lead` above `if I owe 2: bank 3`: each has its own condition."""
+    return any(_ASKS_LAST.search(line) and _ASKED.match(behind) for line, behind in pairwise(lines))
 
 
 def _together(groups: list[str], at: int, reads: _Reads) -> int:

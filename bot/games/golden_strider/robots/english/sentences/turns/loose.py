@@ -29,8 +29,14 @@ _ACTS = r"(?:(?<=, )|(?<=\band )|(?<=\b[ih][te ] )|(?<=\bi )|(?<=\bwe )|(?<=\bca
 
 ROWS: Rows = (
     # the oldest card, go 2 and bank the rest
-    (rf"{_ACTS}go(?:es)? (?={TO_10}(?: (?:squares?|spaces?|steps?|points?))?(?:,| and\b| &|[;.\n]|$))", "move "),
-    (rf"{BEGINS}go (?={TO_10},? (?:and |& )(?:bank|save|store|keep)|{TO_10},? bank (?:the )?rest)", r"\1move "),
+    (rf"(?:{_ACTS}|(?<=bank \d ))go(?:es)? (?={TO_10}(?: (?:squares?|spaces?|steps?|points?))?(?:,| and\b| &|[;.\n]|$))", "move "),
+    (
+        (
+            r"(?<!in )(?<!on )(?<!from )(?<!until )(?<!till )(?<!for )(?<!at )(?<!every )(?<!after )(?<!before )(?<!each )"
+            rf"\bgo (?={TO_10}(?: squares?| spaces?| points?)?,? (?:(?:and|&|\+) (?:bank|save|store|keep)|bank (?:the )?rest))"
+        ),
+        "move ",
+    ),
     # bank 4 while moving the rest
     (r"\b(?:while|whilst)(?: also| then)? (?=(?:moving|banking|saving|storing|advancing|putting|keeping)\b)", "and "),
     # with a 9, play it
@@ -42,7 +48,8 @@ ROWS: Rows = (
     # if I'm last... the highest card
     (
         (
-            r"((?:^|(?<=[.;\n]))[ \t]*(?:and |but |so )?(?:if|when|whenever|once|unless|as soon as|from round|in rounds?)\b"
+            r"((?:^|(?<=[.;\n]))[ \t]*(?:(?:and|but|so|right|ok|okay|well|now),? )*"
+            r"(?:if|when|whenever|once|unless|as soon as|from round|in rounds?)\b"
             r"(?![^.\u2026]*\b(?:play|bank|move)s?\b)[^.:;!?\n\u2026]{3,80}?) ?(?:\.{2,}|\u2026)[ \t]*(?=\w)"
         ),
         r"\1: ",
@@ -50,7 +57,8 @@ ROWS: Rows = (
     # if I'm last; bank 2
     (
         (
-            r"((?:^|(?<=[.;\n]))[ \t]*(?:and |but |so )?(?:if|when|whenever)\b(?![^;]*\b(?:play|bank|move|use)s?\b)"
+            r"((?:^|(?<=[.;\n]))[ \t]*(?:(?:and|but|so|right|ok|okay|well|now),? )*"
+            r"(?:if|when|whenever)\b(?![^;]*\b(?:play|bank|move|use)s?\b)"
             rf"(?![^;]*\b(?:cards?|all|rest|half|nothing|{PICKED})\b)[^.:,;!?\n]{{3,80}}?); ?(?=\w)(?!(?:if|when|or|and)\b)"
         ),
         r"\1: ",
