@@ -58,23 +58,33 @@ def covers_beside(
     sentence: Sentence, phrases: Iterable[Phrase], asides: Iterable[tuple[int, int]]
 ) -> tuple[Cover, ...]:
     """The same beside what stands between commas and is no matter of the game."""
+    found = tuple(phrases)
     passed = [Phrase(_PASSED, begin, end, None) for begin, end in asides]
-    return _covers(sentence, phrases, [*_glue(sentence), *passed])
+    return _covers(sentence, found, [*_glue(sentence, found), *passed])
 
 
 def glued_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
     """The same with words passed over that only hold a sentence together: `it shall`, `I want to`, `which`."""
-    return _covers(sentence, phrases, _glue(sentence))
+    found = tuple(phrases)
+    return _covers(sentence, found, _glue(sentence, found))
 
 
-def _glue(sentence: Sentence) -> list[Phrase]:
+def _glue(sentence: Sentence, phrases: Iterable[Phrase]) -> list[Phrase]:
     kinds = kinds_at(sentence)
+    asking = asking_words(phrases)
     return [
         Phrase(_PASSED, at, at + 1, None)
         for at, piece in enumerate(sentence.pieces)
+        if at not in asking
         if not (at and piece.text in _PLAYED and "PLAY" in kinds[at - 1])  # play it
         if piece.text in glue_words() or (kinds[at] and kinds[at] <= _GLUED)
     ]
+
+
+def asking_words(phrases: Iterable[Phrase]) -> frozenset[int]:
+    """The words of what asks in several little words, `on my own`: none of these only holds a sentence together."""
+    asks = (one for one in phrases if one.name in {"when", "heading"} and one.end - one.start > 1)
+    return frozenset(at for one in asks for at in range(one.start, one.end))
 
 
 def skimmed_covers(

@@ -5,7 +5,8 @@ Must not know how a stretch makes clauses.
 
 from collections.abc import Sequence
 
-from bot.games.golden_strider.robots.amounts import Number
+from bot.games.golden_strider.orders import Part
+from bot.games.golden_strider.robots.amounts import Amount, Number
 from bot.games.golden_strider.robots.conditions import Every, Rounds
 from bot.games.golden_strider.robots.english.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.chart import Phrase
@@ -60,8 +61,23 @@ def in_order(before: Sequence[object], behind: Sequence[Phrase]) -> bool:
     laid = [one for one in before if isinstance(one, Lays)]
     rest = [one.value for one in behind if one.value is not None]
     parts = laid[-1].parts if laid else ()
-    goes_on = len(parts) == 1 and rest == [Lays(((OTHER[parts[0][0]], "rest"),))]
+    goes_on = len(rest) == 1 and isinstance(rest[0], Lays) and rest[0].parts in _rests(parts)
     return goes_on or _of_that_card(before, behind) or _other_part(before, behind)
+
+
+def other_half(before: Sequence[object], item: object) -> bool:
+    """`Bank half, rounded up, move the other half`: that is said already."""
+    match before[-1:], item:
+        case [Lays(parts)], Lays(((_, "rest"),)):
+            return len(parts) > 1 and "half" in dict(parts).values()
+        case _:
+            return False
+
+
+def _rests(parts: tuple[tuple[Part, Amount], ...]) -> list[tuple[tuple[Part, Amount], ...]]:
+    """What goes on with these numbers: the rest for the other part, and for either of `half, rounded up`."""
+    told = [((part, "rest"),) for part, _ in parts if len(parts) > 1 and ("half" in dict(parts).values())]
+    return told or [((OTHER[part], "rest"),) for part, _ in parts if len(parts) == 1]
 
 
 def _other_part(before: Sequence[object], behind: Sequence[Phrase]) -> bool:

@@ -4,7 +4,7 @@ A word that counts, limits, denies, compares, excepts or asks is never passed ov
 proposed beside the sentence, and its writer says yes. Must not know the sentences around it.
 """
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache, partial
@@ -132,7 +132,7 @@ def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
         told = [place for place in cover.left_out if (*place, _TALK) in beside]
         out = frozenset(at for begin, end in cover.left_out for at in range(begin, end)) | empty
         weighed = out - {at for begin, end in told for at in range(begin, end)}
-        if _plays_a_reason(words, cover, out) or _plays_an_amount(cover):
+        if _plays_a_reason(words, cover, out) or _plays_an_amount(cover) or _asks(found, weighed):
             continue
         if not (wide or _may_pass(words, cover, weighed)):
             continue
@@ -151,6 +151,12 @@ def _may_pass(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:
     strange = (place for place in cover.left_out if any(at in words.unknown for at in range(*place)))
     goes_on = any(passable.follows_one_round(words, place) for place in strange)
     return not goes_on and may_pass(words, cover, out)
+
+
+def _asks(found: Sequence[Phrase], out: frozenset[int]) -> bool:
+    """Whether what is passed over asks: `on my own`."""
+    asks = (one for one in found if one.name in {"when", "heading"} and one.end - one.start > 1)
+    return any(out >= set(range(one.start, one.end)) for one in asks)
 
 
 def _plays_a_reason(words: Sentence, cover: Cover, out: Collection[int]) -> bool:

@@ -6,7 +6,6 @@ Must not know what a sentence means: whether a line can be read by itself is ask
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.sentences import (
@@ -67,7 +66,6 @@ _TIMED = re.compile(
 _ASKED = re.compile(
     r"(?:^|(?<= ))(?:if|when|while|whenever|unless|otherwise|else|where|once)\b", re.IGNORECASE
 )
-_ASKS_LAST = re.compile(r"[^,:;]\W+(?:if|when|while|whenever|unless)\b[^,:;]*$", re.IGNORECASE)
 _ALSO_THEN = re.compile(r" *(?:but|except|only)\b[ ,]*(?:if|when|while|whenever|where|once)\b", re.IGNORECASE)
 # In rounds 1 to 7 the oldest card is played; 4 points are banked
 _NUMBERLESS = re.compile(
@@ -105,6 +103,10 @@ _IF = re.compile(r"(?:if|elif|elsif|else|when|otherwise)\b", re.IGNORECASE)
 _CLOSED = re.compile(r"(?:(?<=[.;!?])|\n)\s*end[.!]?\s*\Z", re.IGNORECASE)
 # // mid
 _COMMENT = re.compile(r"//+\s*[^\d:]*$|#+\s+[A-Za-z].*$")
+# if owed > 2: highest card, move all
+_HEADED = re.compile(
+    r"(?:if|when|unless|rounds?|turns?|rds?|r\d|last|from|past|until|else|otherwise)\b[^:,]{0,50}:\s?\w", re.IGNORECASE
+)
 # `each round:` says nothing
 _EVER = re.compile(r"(?:for|in|on)? ?(?:each|every|all) (?:rounds?|turns?):", re.IGNORECASE)
 _TOGETHER = 5  # lines
@@ -239,16 +241,12 @@ def _grouped(lines: list[_Line], reads: _Reads) -> Iterator[list[str]]:
             groups.append([line.text])
         before = line
     for group in groups:
-        whole = reads(" ".join(group)) and not _ask_both(group)
+        # if I owe 2: bank 3
+        whole = reads(" ".join(group)) and not any(map(_ASKED.match, group[1:]))
         if len(group) > 1 and not whole and all(map(reads, group)):
             yield from ([line] for line in group)
         else:
             yield group
-
-
-def _ask_both(lines: list[str]) -> bool:
-    """`Bank 4, but only if I lead` above `if I owe 2: bank 3`: each has its own condition."""
-    return any(_ASKS_LAST.search(line) and _ASKED.match(behind) for line, behind in pairwise(lines))
 
 
 def _together(groups: list[str], at: int, reads: _Reads) -> int:
@@ -293,7 +291,7 @@ def _wraps(line: _Line, after: str) -> bool:
     """Whether a mail program broke the line here: the next word had no room in it, or the sentence goes on."""
     if _GOES_ON.search(line.text) and not line.text.endswith(":"):
         return True
-    if _ELSE.match(after) and _IF.match(line.text):
+    if (_ELSE.match(after) and _IF.match(line.text)) or _HEADED.match(after):
         return False
     full = line.filled + len(after.split(maxsplit=1)[0]) >= _WRAPPED
     return full and not after[:1].isupper()

@@ -37,6 +37,8 @@ ROWS: Rows = (
         ),
         "move ",
     ),
+    # in between rounds 1 and 4
+    (r"\bin (?:the )?between (?=(?:rounds?|turns?|squares?) \d)", "between "),
     # bank 4 while moving the rest
     (r"\b(?:while|whilst)(?: also| then)? (?=(?:moving|banking|saving|storing|advancing|putting|keeping)\b)", "and "),
     # with a 9, play it
