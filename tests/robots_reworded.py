@@ -1,14 +1,14 @@
 """Robots of which one sentence is put in other words: the same robot must be read, or its player asked.
 
-`python -m tests.robots_reworded SHARE SEED MOST [-v]` takes so great a share of the robots that are read, each rewording at most so often (0: ever), and tells
-how often it was tried, not read, and read as something else. Must not know how a robot is read.
+`python -m tests.robots_reworded SHARE SEED MOST [-v]` takes so great a share of the robots that are read, each
+rewording at most so often (0: ever), and tells how often each was tried, not read, and read as something else. Must
+not know how a robot is read.
 """
 
 import json
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
 from random import Random
 from typing import NamedTuple
 
@@ -25,7 +25,9 @@ from tests.rewordings.whole import WHOLE
 from tests.robots_rate import CORPORA
 
 # Those of the nineteenth that nobody looks at stay unseen.
-_TENTHS = "eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
+_TENTHS = (
+    "eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
+)
 FROM = tuple(
     name
     for name in CORPORA
@@ -116,22 +118,22 @@ def _case(name: str, robot: Known, before: str, after: str) -> Case:
     return Case(name, robot.number, before, after, "same" if same else "other", str(found.robot))
 
 
-def main(share: float, seed: int, at_most: int, *, told: bool) -> None:
-    """Print how often each rewording was tried, and with `told` what was not read as the same."""
-    luck = Random(seed)
-    robots = list(known(share, luck))
-    found = []
-    for one in cases(robots, luck, at_most):
-        found.append(one)
-        if told and one.how != "same":
-            print(
-                one.how[0].upper(), one.rewording, one.number, one.before, one.after, one.told, sep=" | ", flush=True
-            )
+def main(share: float, seed: int, at_most: int, *, told: bool) -> Iterator[str]:
+    """How often each rewording was tried, and with `told` what was not read as the same."""
+    luck = Random(seed)  # noqa: S311  # whoever measures says which robots
+    found = list(cases(list(known(share, luck)), luck, at_most))
     count = Counter((one.rewording, one.how) for one in found)
-    for name in sorted(OF_A_SENTENCE | OF_A_ROBOT, key=lambda one: -count[one, "asked"] - count[one, "other"]):
-        print(f"{name:40}", *(f"{how} {count[name, how]:4}" for how in _HOW))
-    print("all", *(f"{how} {sum(one.how == how for one in found)}" for how in _HOW))
+    worst = sorted(
+        OF_A_SENTENCE | OF_A_ROBOT, key=lambda name: -count[name, "other"] * 100 - count[name, "asked"]
+    )
+    for name in worst:
+        yield " ".join((f"{name:40}", *(f"{how} {count[name, how]:4}" for how in _HOW)))
+    yield " ".join(("all", *(f"{how} {sum(one.how == how for one in found)}" for how in _HOW)))
+    for one in found if told else ():
+        if one.how != "same":
+            yield f"{one.how} | {one.rewording} | {one.number} | {one.before} | {one.after} | {one.told}"
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), told="-v" in sys.argv)
+    for line in main(float(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), told="-v" in sys.argv):
+        print(line)  # noqa: T201  # it is what this program does

@@ -2,11 +2,14 @@
 
 from types import MappingProxyType
 
-from tests.rewordings.shape import Rewordings, swapped, upper
+from tests.rewordings.shape import Rewordings, swapped
 
 _CARD = r"\bplay (?:the|my) (oldest|newest|lowest|highest) card\b"
 _REST = r"\bthe rest\b"
-_OTHER_NAME = MappingProxyType({"oldest": "eldest", "newest": "most recent", "lowest": "smallest", "highest": "biggest"})
+_OTHER_NAME = MappingProxyType(
+    {"oldest": "eldest", "newest": "most recent", "lowest": "smallest", "highest": "biggest"}
+)
+_SPLIT = r"\bbank (\d+)(?: and|,) move the rest"
 _NUMBER = r"(\d+)(?! (?:points?|squares?|more|less|of))\b"
 
 AMOUNTS: Rewordings = MappingProxyType(
@@ -23,19 +26,26 @@ AMOUNTS: Rewordings = MappingProxyType(
         "as well": swapped(r" and (move|bank) (the rest|\d+)$", r" and \1 \2 as well"),
         "while moving": swapped(r" and (mov|bank)(e?)\b", lambda found: f" while {found[1]}ing"),
         "moving": swapped(r",? and (mov|bank)(e?)\b", lambda found: f", {found[1]}ing"),
-        "and moving": swapped(r"^(play .*) and (mov|bank)e? (.*)$", lambda found: f"{found[1]}, {found[2]}ing {found[3]}"),
+        "and moving": swapped(
+            r"^(play .*) and (mov|bank)e? (.*)$", lambda found: f"{found[1]}, {found[2]}ing {found[3]}"
+        ),
         "play banking": swapped(
             r"^play (the \w+ card), bank (\w+) and move (.*)$", r"Play \1, banking \2 and moving \3"
         ),
-        "with": swapped(r"^play (the \w+ card|an? \d+), bank (\d+) and move the rest\b", r"Play \1 with \2 banked and the rest moved"),
-        "with n to the bank": swapped(r"\b(card), bank (\d+) and move the rest\b", r"\1, with \2 to the bank and the rest to movement"),
-        "leaving the rest": swapped(r"\bbank (\d+) and move the rest\b", r"bank \1, leaving the rest for movement"),
-        "the rest goes into": swapped(r"\bbank (\d+) and move the rest\b", r"bank \1, the rest goes into movement"),
-        "is for moving": swapped(r"\bbank (\d+) and move the rest\b", r"bank \1, the rest is for moving"),
-        "the rest first": swapped(r"\bbank (\d+) and move the rest\b", r"move the rest and bank \1"),
-        "move all but": swapped(r"\bbank (\d+)(?: and|,) move the rest\b", r"move all but \1, which I bank"),
-        "everything except n is moved": swapped(r"\bbank (\d+)(?: and|,) move the rest\b", r"bank \1 and move everything else"),
-        "bank n only": swapped(r"\bbank (\d+)(?: and|,) move the rest$", r"bank \1, move what remains"),
+        "with": swapped(
+            r"^play (the \w+ card|an? \d+), bank (\d+) and move the rest\b",
+            r"Play \1 with \2 banked and the rest moved",
+        ),
+        "with n to the bank": swapped(
+            r"\b(card), bank (\d+) and move the rest\b", r"\1, with \2 to the bank and the rest to movement"
+        ),
+        "leaving the rest": swapped(_SPLIT, r"bank \1, leaving the rest for movement"),
+        "the rest goes into": swapped(_SPLIT, r"bank \1, the rest goes into movement"),
+        "is for moving": swapped(_SPLIT, r"bank \1, the rest is for moving"),
+        "the rest first": swapped(_SPLIT, r"move the rest and bank \1"),
+        "move all but": swapped(_SPLIT, r"move all but \1, which I bank"),
+        "everything except n is moved": swapped(_SPLIT, r"bank \1 and move everything else"),
+        "bank n only": swapped(_SPLIT + "$", r"bank \1, move what remains"),
         "whatever is over": swapped(r"\bmove the rest$", "whatever is over is moved"),
         "rest": swapped(_REST, "rest"),
         "the remainder": swapped(_REST, "the remainder"),
@@ -62,8 +72,12 @@ AMOUNTS: Rewordings = MappingProxyType(
         "move n spaces": swapped(rf"\bmove {_NUMBER}", r"move \1 spaces"),
         "advance n": swapped(rf"\bmove {_NUMBER}", r"advance \1"),
         "go n": swapped(rf"\bmove {_NUMBER}", r"go \1"),
-        "n on movement": swapped(r"\bmove (\d+|the rest)\b(?! (?:squares?|points?|more|less))", r"\1 on movement"),
-        "n for movement": swapped(r"\bmove (\d+|the rest)\b(?! (?:squares?|points?|more|less))", r"\1 for movement"),
+        "n on movement": swapped(
+            r"\bmove (\d+|the rest)\b(?! (?:squares?|points?|more|less))", r"\1 on movement"
+        ),
+        "n for movement": swapped(
+            r"\bmove (\d+|the rest)\b(?! (?:squares?|points?|more|less))", r"\1 for movement"
+        ),
         "n moved": swapped(r"\bmove (\d+|the rest)\b(?! (?:squares?|points?|more|less))", r"\1 moved"),
         "everything": swapped(r"\bmove all\b(?! but| of| the)", "move everything"),
         "it all": swapped(r"\bmove all\b(?! but| of| the)", "move it all"),
@@ -99,7 +113,8 @@ AMOUNTS: Rewordings = MappingProxyType(
         "whichever card is": swapped(_CARD, r"play whichever card is \1"),
         "with the X": swapped(r"^play (the \w+ card|an? \d+),? (?:and )?(bank|move)\b", r"With \1, \2"),
         "of the X card n": swapped(
-            r"^play the (\w+ card), bank (\d+) and move the rest$", r"Of the \1 \2 go to the bank and the rest to movement"
+            r"^play the (\w+ card), bank (\d+) and move the rest$",
+            r"Of the \1 \2 go to the bank and the rest to movement",
         ),
         "card behind": swapped(
             r"^play the (\w+ card), bank (\d+) and move the rest$", r"Bank \2 and move the rest of the \1"
@@ -117,8 +132,7 @@ AMOUNTS: Rewordings = MappingProxyType(
             r"^play the (\w+) card, bank (\d+) and move the rest$",
             r"The \1 card is played, \2 are banked and the rest is moved",
         ),
-        "number behind": swapped(r"\bbank (\d+) and move the rest$", r"the bank gets \1 and movement the rest"),
+        "number behind": swapped(_SPLIT + "$", r"the bank gets \1 and movement the rest"),
         "half the card": swapped(r"\bbank half\b", "bank half of it"),
-        "capital": swapped(r"^(in round \d+,? )play (.*)$", lambda found: f"{upper(found[1])}{upper(found[2])}" if "the" not in found[2][:3] else f"{found[1]}{found[2]}" ),
     }
 )

@@ -3,10 +3,21 @@
 import re
 from types import MappingProxyType
 
-from tests.rewordings.shape import Rewordings, asked, cased, lower, swapped, turned_round, upper
+from tests.rewordings.shape import (
+    ORDERS,
+    Rewording,
+    Rewordings,
+    asked,
+    cased,
+    lower,
+    swapped,
+    turned_round,
+    upper,
+)
 
 _AM = re.compile(r"^(?:I'm|I am|im)\s+", re.IGNORECASE)
 _HAVE = re.compile(r"^(?:I have|I've|I've got|I hold|there are|there's|there is)\s+", re.IGNORECASE)
+_ROUNDS = r"^((?:in|from|until) (?:rounds? \d+(?: (?:to|and|on) ?\d*)?))"
 
 
 def _bare(state: str) -> str:
@@ -15,6 +26,18 @@ def _bare(state: str) -> str:
 
 def _bare_or_none(state: str, order: str, sign: str) -> str | None:
     return f"{_bare(state)}{sign} {order}" if _AM.match(state) else None
+
+
+def _of_me(state: str, put: str) -> str:
+    """What is said of me, or nothing."""
+    return put.format(_AM.sub("", state)) if _AM.match(state) and "{" not in state else ""
+
+
+def _by(who: str) -> Rewording:
+    """`If I lead, play ...`: who plays."""
+    return cased(
+        lambda asks, state, order: f"{asks} {state}, {who} {lower(order)}" if ORDERS.match(order) else None
+    )
 
 
 ORDER: Rewordings = MappingProxyType(
@@ -28,9 +51,11 @@ ORDER: Rewordings = MappingProxyType(
         ),
         "A, that is if C": asked(lambda state, order: f"If it happens that {state}, {order}"),
         "when for if": cased(
-            lambda asks, state, order: f"{'When' if asks.lower() == 'if' else 'If'} {state}, {order}"
-            if asks.lower() in {"if", "when", "whenever"}
-            else None
+            lambda asks, state, order: (
+                f"{'When' if asks.lower() == 'if' else 'If'} {state}, {order}"
+                if asks.lower() in {"if", "when", "whenever"}
+                else None
+            )
         ),
         "any time C": asked(lambda state, order: f"Any time {state}, {order}"),
         "every time C": asked(lambda state, order: f"Every time {state}, {order}"),
@@ -69,23 +94,25 @@ ORDER: Rewordings = MappingProxyType(
         "with C": asked(
             lambda state, order: f"With {_HAVE.sub('', state)}, {order}" if _HAVE.match(state) else ""
         ),
-        "should I": asked(lambda state, order: f"Should I be {_AM.sub('', state)}, {order}" if _AM.match(state) else ""),
-        "am I C?": asked(lambda state, order: f"Am I {_AM.sub('', state)}? Then {order}" if _AM.match(state) else ""),
-        "being C": asked(lambda state, order: f"Being {_AM.sub('', state)}, {order}" if _AM.match(state) else ""),
-        "I'm C and so": asked(lambda state, order: f"If I find myself {_AM.sub('', state)}, {order}" if _AM.match(state) else ""),
+        "should I": asked(lambda state, order: _of_me(state, f"Should I be {{}}, {order}")),
+        "am I C?": asked(lambda state, order: _of_me(state, f"Am I {{}}? Then {order}")),
+        "being C": asked(lambda state, order: _of_me(state, f"Being {{}}, {order}")),
+        "I find myself": asked(lambda state, order: _of_me(state, f"If I find myself {{}}, {order}")),
         "round behind": swapped(
-            r"^((?:in|from|until) (?:rounds? \d+(?: (?:to|and|on) ?\d*)?)),? ((?:play|move|bank)\b[^.;:]*)$",
+            _ROUNDS + r",? ((?:play|move|bank)\b[^.;:]*)$",
             lambda found: f"{upper(found[2].strip())} {found[1].lower().strip()}",
         ),
         "round in the middle": swapped(
-            r"^((?:in|from|until) (?:rounds? \d+(?: (?:to|and|on) ?\d*)?)),? (play (?:the|my) \w+ card) ?(,|and) ([^.;:]*)$",
-            lambda found: f"{upper(found[2])} {found[1].lower().strip()}{',' if found[3] == ',' else ' and'} {found[4]}",
+            _ROUNDS + r",? (play (?:the|my) \w+ card)( and|,) ([^.;:]*)$",
+            lambda found: f"{upper(found[2])} {found[1].lower().strip()}{found[3]} {found[4]}",
         ),
         "colon behind round": swapped(r"^((?:in|from|until) rounds? [^,:;]{1,12}), (?!\d)", r"\1: "),
         "dash behind round": swapped(r"^((?:in|from|until) rounds? [^,:;]{1,12})[,:] (?!\d)", r"\1 - "),
         "comma behind round": swapped(r"^((?:in|from|until) rounds? \d+[^,:;]{0,12}?):? (?=play)", r"\1, "),
-        "round bare": swapped(r"^in (rounds? \d[^,:;]{0,12})[,:] (?!\d)", lambda found: f"{upper(found[1])}: "),
-        "I for nothing": cased(lambda asks, state, order: f"{asks} {state}, I {lower(order)}" if re.match(r"play|move|bank", order, re.I) else None),
-        "we": cased(lambda asks, state, order: f"{asks} {state}, we {lower(order)}" if re.match(r"play|move|bank", order, re.I) else None),
+        "round bare": swapped(
+            r"^in (rounds? \d[^,:;]{0,12})[,:] (?!\d)", lambda found: f"{upper(found[1])}: "
+        ),
+        "I for nothing": _by("I"),
+        "we": _by("we"),
     }
 )

@@ -60,7 +60,9 @@ SAYING: Rewordings = MappingProxyType(
         "!": put_around("", "!"),
         "smile": put_around("", " :-)"),
         "lol": put_around("", " lol"),
-        "always behind": ordered(lambda text: f"{upper(text)} every time" if text.startswith("play") else upper(text)),
+        "always behind": ordered(
+            lambda text: f"{upper(text)} every time" if text.startswith("play") else upper(text)
+        ),
         "simply": swapped(r"\b(play|move|bank)\b", r"simply \1"),
         "just": swapped(r"\b(play|move|bank)\b", r"just \1"),
         "bullet": put_around("- "),
@@ -73,7 +75,9 @@ SAYING: Rewordings = MappingProxyType(
         "im": swapped(r"\bI'm\b", "im"),
         "I am": swapped(r"\bI'm\b", "I am"),
         "I'm": swapped(r"\bI am\b", "I'm"),
-        "no commas": lambda text: text.replace(",", "") if "," in text and not re.search(r"\d, ?\d", text) else None,
+        "no commas": lambda text: (
+            text.replace(",", "") if "," in text and not re.search(r"\d, ?\d", text) else None
+        ),
         "two blanks": lambda text: text.replace(" ", "  "),
         "a blank before the comma": swapped(r"(?<!\d), ", " , "),
         "no blank behind the comma": swapped(r"(?<!\d), (?=[a-z])", ","),

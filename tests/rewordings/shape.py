@@ -12,7 +12,8 @@ Rewordings: TypeAlias = Mapping[str, Rewording]
 
 CASE = re.compile(
     r"(?P<asks>if|when|whenever|once|as long as|while|unless|until) "
-    r"(?P<state>(?![^,:]*\b(?:play|move|bank|use)s?\b)[^,:;.\n]{6,80})[,:] (?!(?:or )?(?:\d|\w+th\b|second|third))(?P<order>.+)",
+    r"(?P<state>(?![^,:]*\b(?:(?:play|move|bank|use)s?|then|oldest|newest|lowest|highest)\b)[^,:;.\n]{6,80})[,:] "
+    r"(?!(?:or )?(?:\d|\w+th\b|second|third))(?P<order>.+)",
     re.IGNORECASE,
 )
 ORDERS = re.compile(r"(?:play|move|bank|use)\b", re.IGNORECASE)
@@ -50,7 +51,9 @@ def asked(put: Callable[[str, str], str]) -> Rewording:
 
 def turned_round(put: Callable[[str, str, str], str]) -> Rewording:
     """A case of one order, which can stand in front of what it waits for."""
-    return cased(lambda asks, state, order: None if _SEVERAL.search(order) else put(asks.lower(), state, upper(order)))
+    return cased(
+        lambda asks, state, order: None if _SEVERAL.search(order) else put(asks.lower(), state, upper(order))
+    )
 
 
 def ordered(put: Callable[[str], str]) -> Rewording:
@@ -66,7 +69,9 @@ def put_around(before: str, behind: str = "") -> Rewording:
     """A sentence that orders something, with words that say nothing in front or behind."""
 
     def reworded(text: str) -> str | None:
-        if not re.search(r"\b(?:play|move|bank)\b", text, re.IGNORECASE) or text.endswith((":", behind or ":")):
+        if not re.search(r"\b(?:play|move|bank)\b", text, re.IGNORECASE) or text.endswith(
+            (":", behind or ":")
+        ):
             return None
         return f"{before}{lower(text) if before.endswith(' ') and before.strip(' -*') else text}{behind}"
 

@@ -10,7 +10,9 @@ _STOP = re.compile(r"\.\s+(?=[A-Z])")
 
 def _stopped(put: str, first: str = "") -> Rewording:
     def reworded(text: str) -> str | None:
-        flat = "\n" not in text and len(_STOP.findall(text)) > 1 and not re.search(r"\b(?:Mr|Mrs|Dr|St)\.", text)
+        flat = (
+            "\n" not in text and len(_STOP.findall(text)) > 1 and not re.search(r"\b(?:Mr|Mrs|Dr|St)\.", text)
+        )
         return first + _STOP.sub(put, text) if flat else None
 
     return reworded

@@ -4,6 +4,7 @@ Must not know how a stretch makes clauses.
 """
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount, Number
@@ -22,6 +23,7 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
 )
 from grammar import Unreadable
 
+_Parts: TypeAlias = tuple[tuple[Part, Amount], ...]
 _SAME_ROUNDS = (
     "Is that done with this card, or after it? Write, say: in rounds 1 to 2, play a 3, bank all. Or: from round 3, "
     "bank all."
@@ -74,16 +76,27 @@ def other_half(before: Sequence[object], item: object) -> bool:
             return False
 
 
-def _rests(parts: tuple[tuple[Part, Amount], ...]) -> list[tuple[tuple[Part, Amount], ...]]:
+def _rests(parts: _Parts) -> list[_Parts]:
     """What goes on with these numbers: the rest for the other part, and for either of `half, rounded up`."""
-    told = [((part, "rest"),) for part, _ in parts if len(parts) > 1 and ("half" in dict(parts).values())]
+    told: list[_Parts] = [
+        ((part, "rest"),) for part, _ in parts if len(parts) > 1 and "half" in dict(parts).values()
+    ]
     return told or [((OTHER[part], "rest"),) for part, _ in parts if len(parts) == 1]
+
+
+def _from_the_start(items: list[object]) -> list[object]:
+    """Without the rounds behind it that begin with the first: nothing comes before them."""
+    match items[-1:]:
+        case [When(Rounds(1, int(), 1))]:
+            return items[:-1]
+        case _:
+            return items
 
 
 def _other_part(before: Sequence[object], behind: Sequence[Phrase]) -> bool:
     """`Move 4, then bank 2`: one card, where nothing that ends was named; in rounds that end, who knows?"""
     cards = [one for one in before if not isinstance(one, When)]
-    rest = [one.value for one in behind if one.value is not None]
+    rest = _from_the_start([one.value for one in behind if one.value is not None])
     match cards[-1:], rest:
         case [Lays(((part, Number()),))], [Lays(((other, Number()),))] if part != other:
             alone = cards[-1] is before[-1] and len([one for one in cards if isinstance(one, Lays)]) == 1
@@ -95,7 +108,7 @@ def _other_part(before: Sequence[object], behind: Sequence[Phrase]) -> bool:
 def _of_that_card(before: Sequence[object], behind: Sequence[Phrase]) -> bool:
     """`The highest card, and then move all`: of that card, and no later rounds; in rounds that end, who knows?"""
     cards = [one for one in before if not isinstance(one, When)]
-    rest = [one.value for one in behind if one.value is not None]
+    rest = _from_the_start([one.value for one in behind if one.value is not None])
     # the lowest card in round 1, then bank 4: when that is over
     bare = [type(one) for one in cards] == [Named] == [type(before[-1])] and bool(rest)
     if not bare or not all(isinstance(one, Lays | Alone | Without) for one in rest):
@@ -107,7 +120,9 @@ def _at_once(before: Sequence[object], behind: Sequence[Phrase]) -> bool:
     """Whether what stands behind `then` is of the same rounds; raises TwoMeanings where these end."""
     if any(one.name in MARKS or one.name == EVER for one in behind):
         return False
-    if any(isinstance(one, When) and (one.kind in {"until", "while"} or _is_timed(one.time)) for one in before):
+    if any(
+        isinstance(one, When) and (one.kind in {"until", "while"} or _is_timed(one.time)) for one in before
+    ):
         raise TwoMeanings(_SAME_ROUNDS)
     return True
 

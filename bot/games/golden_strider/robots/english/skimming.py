@@ -132,7 +132,7 @@ def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
         told = [place for place in cover.left_out if (*place, _TALK) in beside]
         out = frozenset(at for begin, end in cover.left_out for at in range(begin, end)) | empty
         weighed = out - {at for begin, end in told for at in range(begin, end)}
-        if _plays_a_reason(words, cover, out) or _plays_an_amount(cover) or _asks(found, weighed):
+        if _plays_a_reason(words, cover, out) or _plays_an_amount(cover) or _asks(found, cover, weighed):
             continue
         if not (wide or _may_pass(words, cover, weighed)):
             continue
@@ -153,10 +153,11 @@ def _may_pass(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:
     return not goes_on and may_pass(words, cover, out)
 
 
-def _asks(found: Sequence[Phrase], out: frozenset[int]) -> bool:
+def _asks(found: Sequence[Phrase], cover: Cover, out: frozenset[int]) -> bool:
     """Whether what is passed over asks: `on my own`."""
-    asks = (one for one in found if one.name in {"when", "heading"} and one.end - one.start > 1)
-    return any(out >= set(range(one.start, one.end)) for one in asks)
+    filled = {at for one in cover.items if one.name == "FILL" for at in range(one.start, one.end)}
+    asks = (range(one.start, one.end) for one in found if one.name in {"when", "heading"})
+    return any(out & set(words) and (out | filled) >= set(words) for words in asks)
 
 
 def _plays_a_reason(words: Sentence, cover: Cover, out: Collection[int]) -> bool:

@@ -18,6 +18,7 @@ from bot.games.golden_strider.robots.english.meanings.islands import Alone, Bare
 from bot.games.golden_strider.robots.english.meanings.times import Always
 from grammar import Unreadable
 
+_EVER_OR_THEN = "Is that in every round, or then only? Write: if I lead, play the highest card, move all."
 _ACTS = (Named, Lays, Bare, Alone)
 
 
@@ -80,12 +81,16 @@ def _and_any(items: Sequence[Phrase]) -> None:
 def _all_when(items: Sequence[Phrase]) -> None:
     """`Move all, when I'm in the last 10 squares its highest card`: all ever, or then only?"""
     said = [one for one in items if one.name != "FILL"]
-    laid = [*takewhile(lambda one: isinstance(one.value, Lays | Without) or one.name in {"AND", "COMMA"}, said)]
+    laid = [
+        *takewhile(lambda one: isinstance(one.value, Lays | Without) or one.name in {"AND", "COMMA"}, said)
+    ]
     behind = [one for one in said[len(laid) :] if one.name not in {"DASH", "COMMA"}]
     parted = {"COMMA", "DASH"} & {one.name for one in said[len(laid) - 1 : len(laid) + 1]}
     match behind:
         case [Phrase(value=When(kind="if" | "time")), Phrase(value=Named())] if laid and parted:
-            raise TwoMeanings("Is that in every round, or then only? Write: if I lead, play the highest card, move all.")
+            raise TwoMeanings(
+                "Is that in every round, or then only? Write: if I lead, play the highest card, move all."
+            )
 
 
 def _otherwise_and(items: Sequence[Phrase]) -> None:

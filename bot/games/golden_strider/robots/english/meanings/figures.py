@@ -8,11 +8,11 @@ Must not know conditions, nor actions.
 from typing import Any, TypeAlias
 
 from bot.games.golden_strider.robots.amounts import (
-    PICKS,
     AHEAD,
     BEHIND,
     LEADER,
     ME,
+    PICKS,
     Expr,
     Figure,
     Half,

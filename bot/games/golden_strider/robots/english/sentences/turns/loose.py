@@ -7,11 +7,9 @@ import re
 
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import (
     ASKS,
-    BEGINS,
     BEGINS_ITEM,
     ENDS_ALOUD,
     PICKED,
-    TO_10,
     TO_20,
     Rows,
 )
@@ -24,47 +22,7 @@ def _lines(found: re.Match[str]) -> str:
     return re.sub(r" - (?=[^-:\n]{2,30}: )", "\n", found[0])
 
 
-# in front of what is done, and not of `go 3: the oldest card`
-_ACTS = r"(?:(?<=, )|(?<=\band )|(?<=\b[ih][te ] )|(?<=\bi )|(?<=\bwe )|(?<=\bcard )|(?<=\bto )|(?<=\bwill )|(?<='ll ))"
-
 ROWS: Rows = (
-    # the oldest card, go 2 and bank the rest
-    (rf"(?:{_ACTS}|(?<=bank \d ))go(?:es)? (?={TO_10}(?: (?:squares?|spaces?|steps?|points?))?(?:,| and\b| &|[;.\n]|$))", "move "),
-    (
-        (
-            r"(?<!in )(?<!on )(?<!from )(?<!until )(?<!till )(?<!for )(?<!at )(?<!every )(?<!after )(?<!before )(?<!each )"
-            rf"\bgo (?={TO_10}(?: squares?| spaces?| points?)?,? (?:(?:and|&|\+) (?:bank|save|store|keep)|bank (?:the )?rest))"
-        ),
-        "move ",
-    ),
-    # in between rounds 1 and 4
-    (r"\bin (?:the )?between (?=(?:rounds?|turns?|squares?) \d)", "between "),
-    # bank 4 while moving the rest
-    (r"\b(?:while|whilst)(?: also| then)? (?=(?:moving|banking|saving|storing|advancing|putting|keeping)\b)", "and "),
-    # with a 9, play it
-    (
-        rf"{BEGINS_ITEM}with (an? {TO_10}(?:(?:,| or|, or) an? {TO_10})*)(?: in (?:my )?hand)?,? "
-        r"(?=(?:then )?(?:(?:i|he|it|we) )?(?:play|use|lay|throw)s? )",
-        r"\1if I hold \2, ",
-    ),
-    # if I'm last... the highest card
-    (
-        (
-            r"((?:^|(?<=[.;\n]))[ \t]*(?:(?:and|but|so|right|ok|okay|well|now),? )*"
-            r"(?:if|when|whenever|once|unless|as soon as|from round|in rounds?)\b"
-            r"(?![^.\u2026]*\b(?:play|bank|move)s?\b)[^.:;!?\n\u2026]{3,80}?) ?(?:\.{2,}|\u2026)[ \t]*(?=\w)"
-        ),
-        r"\1: ",
-    ),
-    # if I'm last; bank 2
-    (
-        (
-            r"((?:^|(?<=[.;\n]))[ \t]*(?:(?:and|but|so|right|ok|okay|well|now),? )*"
-            r"(?:if|when|whenever)\b(?![^;]*\b(?:play|bank|move|use)s?\b)"
-            rf"(?![^;]*\b(?:cards?|all|rest|half|nothing|{PICKED})\b)[^.:,;!?\n]{{3,80}}?); ?(?=\w)(?!(?:if|when|or|and)\b)"
-        ),
-        r"\1: ",
-    ),
     # a list in one line
     (r"(?:^|(?<=\n))[^\n]*\b1\) [^\n]+ 2\) [^\n]+ 3\) [^\n]+", _lines),
     (r"(?:^|(?<=\n))[^\n.;]*(?: - [^-:\n]{2,30}: [^\n.;]*?){3,}(?=\n|$)", _lines),
