@@ -155,7 +155,7 @@ COMPARING: Rewordings = MappingProxyType(
         "between a and b": swapped(_SPAN, r"Between rounds \g<first> and \g<last>"),
         "from a to b": swapped(_SPAN, r"From round \g<first> to round \g<last>"),
         "ra-rb": swapped(_SPAN, r"R\g<first>-R\g<last>"),
-        "turns": swapped(r"\bround(s?)\b", r"turn\1"),
+        "turns": swapped(r"\bround(s?)\b(?! (?:up|down))", r"turn\1"),
         "Rds": swapped(r"\brounds\b", "rds"),
         "spaces": swapped(r"\bsquares\b", "spaces"),
         "sq": swapped(r"\bsquares\b", "sq"),

@@ -36,6 +36,8 @@ WHOLE: Rewordings = MappingProxyType(
         "lower": lambda text: text.lower(),
         "upper": lambda text: text.upper(),
         "no apostrophes": lambda text: text.replace("'", "") if "'" in text else None,
-        "turns": lambda text: re.sub(r"\bround(s?)\b", r"turn\1", text) if "round" in text else None,
+        "turns": lambda text: (
+            re.sub(r"\bround(s?)\b(?! (?:up|down))", r"turn\1", text) if "round" in text else None
+        ),
     }
 )

@@ -24,7 +24,33 @@ _NO_ROUND = "".join(
 _WAY = r"(?: (?:squares?|spaces?|steps?|points?))?"
 _SO = r"((?:^|(?<=[.;\n]))[ \t]*(?:(?:and|but|so|right|ok|okay|well|now),? )*"
 
+# What is done with a card, and not yet said in front of it.
+_LAID = r"(?:bank|mov|sav|rest\b|all\b|half|everything|then\b|otherwise|else\b|[bm] ?\d)"
+_WHO = (
+    r"(?:i|i'm|im|i've|ive|he|he's|it|it's|we|we're|there|there's|theres|somebody|someone|anybody|anyone|nobody|my|"
+    r"the (?:leader|gap|next|one|man|runner)|another|two|three|more|less|fewer)"
+)
+
 ROWS: Rows = (
+    # every time I'm last; in any round in which I owe 2
+    (
+        (
+            rf"{_SO})(?:(?:every|each|any) ?time(?: that| when)?|(?:in|on) (?:any|all|every|those|the)? ?(?:rounds?|turns?)"
+            r" (?:where|when|in which|on which|during which))"
+            rf" (?={_WHO}\b)(?!\w+ (?:play|use|bank|move|lay|take|put)s?\b)"
+        ),
+        r"\1when ",
+    ),
+    # in rounds 1 to 3 the lowest card, and then bank all
+    (
+        (
+            rf"((?:^|(?<=[.;\n]))[ \t]*(?:(?!\b{_LAID})[^.;\n]){{0,80}}?\b(?:{PICKED}(?: card)?|card|an? \d{{1,2}}|it))"
+            r"(?:,| and|, and)? then (?=(?:just |simply )?(?:bank|move|save)s? (?:it |of it )?"
+            r"(?:all|everything|the lot|half|the rest|\d)\b"
+            r"(?![^.;\n]*\b(?:from|in|until|till|after|for|if|when|whenever|once|past|then|while|every|always|at)\b))"
+        ),
+        r"\1, ",
+    ),
     # the oldest card, go 2 and bank the rest
     (rf"{_DONE}go(?:es)? (?={TO_10}{_WAY}(?:,| and\b| &| \(| if\b| when\b|[;.\n]|$))", "move "),
     (
