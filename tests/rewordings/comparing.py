@@ -146,7 +146,7 @@ COMPARING: Rewordings = MappingProxyType(
         "starting in round": _with(_ON, "Starting in round {n}"),
         "as from": _with(_ON, "As from round {n}"),
         "from n on": _with(_ON, "From turn {n} on"),
-        "first from": _with(_ON, "Then from round {n} on"),
+        "then from": _with("^" + _ON, "Then from round {n} on"),
         "beginning with": _with(_ON, "Beginning with round {n}"),
         "r n on": _with(_ON, "R{n} on"),
         "to the end": _with(_ON, "From round {n} to the end"),
