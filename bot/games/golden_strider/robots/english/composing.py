@@ -28,7 +28,8 @@ def composed(
         return
     parts = [*found, *whens(words, found)]
     linking = set(_of_parts(words))
-    free = free_words(words) - asking_words(found)
+    free = free_words(words)
+    free -= asking_words(words, found, free)
     passed = [*((at, at + 1, _LIGHT) for at in free), *((begin, end, _LIGHT) for begin, end in asides)]
     told = frozenset(at for begin, end in asides for at in range(begin, end)) | linking
     for cover in skimmed_covers(words, parts, passed, ()):

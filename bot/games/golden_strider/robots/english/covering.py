@@ -71,20 +71,20 @@ def glued_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, 
 
 def _glue(sentence: Sentence, phrases: Iterable[Phrase]) -> list[Phrase]:
     kinds = kinds_at(sentence)
-    asking = asking_words(phrases)
-    return [
-        Phrase(_PASSED, at, at + 1, None)
+    glue = frozenset(
+        at
         for at, piece in enumerate(sentence.pieces)
-        if at not in asking
         if not (at and piece.text in _PLAYED and "PLAY" in kinds[at - 1])  # play it
         if piece.text in glue_words() or (kinds[at] and kinds[at] <= _GLUED)
-    ]
+    )
+    return [Phrase(_PASSED, at, at + 1, None) for at in sorted(glue - asking_words(sentence, phrases, glue))]
 
 
-def asking_words(phrases: Iterable[Phrase]) -> frozenset[int]:
-    """The words of what asks in several little words, `on my own`: none of these only holds a sentence together."""
-    asks = (one for one in phrases if one.name in {"when", "heading"} and one.end - one.start > 1)
-    return frozenset(at for one in asks for at in range(one.start, one.end))
+def asking_words(sentence: Sentence, phrases: Iterable[Phrase], light: frozenset[int]) -> frozenset[int]:
+    """The words of what asks in little words alone, `on my own`: none of these only holds a sentence together."""
+    light |= {at for word in sentence.words if word.kind == "FILL" for at in range(word.start, word.end)}
+    asks = (range(one.start, one.end) for one in phrases if one.name in {"when", "heading"})
+    return frozenset(at for words in asks if len(words) > 1 and light.issuperset(words) for at in words)
 
 
 def skimmed_covers(

@@ -106,14 +106,18 @@ def _other_part(before: Sequence[object], behind: Sequence[Phrase]) -> bool:
 
 
 def _of_that_card(before: Sequence[object], behind: Sequence[Phrase]) -> bool:
-    """`The highest card, and then move all`: of that card, and no later rounds; in rounds that end, who knows?"""
+    """`The highest card, thereafter all to movement`: of that card, or in later rounds?
+
+    What is surely of that card has no `then` any more (sentences/turns/joined.py).
+    """
     cards = [one for one in before if not isinstance(one, When)]
     rest = _from_the_start([one.value for one in behind if one.value is not None])
     # the lowest card in round 1, then bank 4: when that is over
     bare = [type(one) for one in cards] == [Named] == [type(before[-1])] and bool(rest)
-    if not bare or not all(isinstance(one, Lays | Alone | Without) for one in rest):
-        return False
-    return _at_once(before, behind)
+    marked = any(one.name in MARKS or one.name == EVER for one in behind)
+    if bare and not marked and all(isinstance(one, Lays | Alone | Without) for one in rest):
+        raise TwoMeanings(_SAME_ROUNDS)
+    return False
 
 
 def _at_once(before: Sequence[object], behind: Sequence[Phrase]) -> bool:

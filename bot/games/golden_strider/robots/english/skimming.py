@@ -132,7 +132,7 @@ def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
         told = [place for place in cover.left_out if (*place, _TALK) in beside]
         out = frozenset(at for begin, end in cover.left_out for at in range(begin, end)) | empty
         weighed = out - {at for begin, end in told for at in range(begin, end)}
-        if _plays_a_reason(words, cover, out) or _plays_an_amount(cover) or _asks(found, cover, weighed):
+        if _plays_a_reason(words, cover, out) or _plays_an_amount(cover):
             continue
         if not (wide or _may_pass(words, cover, weighed)):
             continue
@@ -142,7 +142,9 @@ def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
             if _is_whole(one):
                 lost = passable.is_lost(words, one.clauses, told)
                 sure = bool(items) and _is_safe(words, cover, weighed) and not lost
-                sure = sure and tells_of_whom(words, cover, clauses.STEPS)
+                sure = (
+                    sure and not _asks(found, cover, weighed) and tells_of_whom(words, cover, clauses.STEPS)
+                )
                 yield Likely(cover.cost, one, _left_out(text, words, out), sure)
 
 

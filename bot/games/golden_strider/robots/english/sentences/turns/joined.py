@@ -45,8 +45,9 @@ ROWS: Rows = (
     (
         (
             rf"((?:^|(?<=[.;\n]))[ \t]*(?:(?!\b{_LAID})[^.;\n]){{0,80}}?\b(?:{PICKED}(?: card)?|card|an? \d{{1,2}}|it))"
-            r"(?:,| and|, and)? then (?=(?:just |simply )?(?:bank|move|save)s? (?:it |of it )?"
-            r"(?:all|everything|the lot|half|the rest|\d)\b"
+            r"(?:,| and|, and)? then (?=(?:(?:i|he|it|we) )?(?:just |simply )?"
+            r"(?:(?:bank|sav|mov)(?:e|es|s|ing)?|[bm]) (?:it |of it )?"
+            r"(?:all|everything|the lot|half|the rest|the whole|\d)\b"
             r"(?![^.;\n]*\b(?:from|in|until|till|after|for|if|when|whenever|once|past|then|while|every|always|at)\b))"
         ),
         r"\1, ",
@@ -61,7 +62,7 @@ ROWS: Rows = (
     (rf"\b({PICKED})([mb])(?=\d|\b)", r"\1 \2"),
     # bank 4 while moving the rest
     (
-        r"\b(?:while|whilst)(?: also| then)? (?=(?:moving|banking|saving|storing|advancing|putting|keeping)\b)",
+        r"(?<!, )\b(?:while|whilst)(?: also| then)? (?=(?:moving|banking|saving|storing|advancing|putting|keeping)\b)",
         "and ",
     ),
     # with a 9, play it
