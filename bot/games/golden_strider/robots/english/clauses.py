@@ -172,15 +172,8 @@ def _told_beside(words: Sentence, found: Sequence[Phrase]) -> Iterator[tuple[int
         strange.strange(words, found),
     ):
         escapes = one[0] and words.pieces[one[0] - 1].text in _ELSE  # otherwise he gets away
-        if not escapes and not _cuts(one, found) and passable.may_be_passed(words, one):
+        if not escapes and passable.may_be_passed(words, one):
             yield one
-
-
-def _cuts(aside: tuple[int, int], found: Sequence[Phrase]) -> bool:
-    """Whether it takes a part of what asks: `on my` of `on my own`."""
-    begin, end = aside
-    asks = ((one.start, one.end) for one in found if one.name in {"when", "heading"})
-    return any(start < end and begin < stop and not begin <= start < stop <= end for start, stop in asks)
 
 
 def _refers(clause: Clause) -> bool:

@@ -83,8 +83,11 @@ def _glue(sentence: Sentence, phrases: Iterable[Phrase]) -> list[Phrase]:
 def asking_words(sentence: Sentence, phrases: Iterable[Phrase], light: frozenset[int]) -> frozenset[int]:
     """The words of what asks in little words alone, `on my own`: none of these only holds a sentence together."""
     light |= {at for word in sentence.words if word.kind == "FILL" for at in range(word.start, word.end)}
-    asks = (range(one.start, one.end) for one in phrases if one.name in {"when", "heading"})
-    return frozenset(at for words in asks if len(words) > 1 and light.issuperset(words) for at in words)
+    asks = {(one.start, one.end) for one in phrases if one.name in {"when", "heading"}}
+    bare = {one for one in asks if one[1] - one[0] > 1 and light.issuperset(range(*one))}
+    # of `16 squares to go it plays` nothing asks but the squares
+    free = (one for one in bare if not any(start < one[0] < end < one[1] for start, end in asks))
+    return frozenset(at for one in free for at in range(*one))
 
 
 def skimmed_covers(

@@ -159,7 +159,7 @@ def _asks(found: Sequence[Phrase], cover: Cover, out: frozenset[int]) -> bool:
     """Whether what is passed over asks: `on my own`."""
     filled = {at for one in cover.items if one.name == "FILL" for at in range(one.start, one.end)}
     asks = (range(one.start, one.end) for one in found if one.name in {"when", "heading"})
-    return any(out & set(words) and (out | filled) >= set(words) for words in asks)
+    return any(len(words) > 1 and out & set(words) and (out | filled) >= set(words) for words in asks)
 
 
 def _plays_a_reason(words: Sentence, cover: Cover, out: Collection[int]) -> bool:
