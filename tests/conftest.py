@@ -2,7 +2,7 @@
 
 import gc
 import os
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Callable, Iterator
 from itertools import chain
 from pathlib import Path
@@ -74,11 +74,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     dealt: list[list[pytest.Item]] = [[] for _ in range(processes)]
+    by_file: dict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        by_file[item.path.stem].append(item)
     for files, some in ((WAITING, dealt[::2]), (COMPUTING, dealt[1::2] or dealt)):
         for number, name in enumerate(files):
-            some[number % len(some)] += [item for item in items if item.path.stem == name]
-    begun = {*WAITING, *COMPUTING}
-    others, left = deque(item for item in items if item.path.stem not in begun), len(items)
+            some[number % len(some)] += by_file.pop(name, [])
+    others, left = deque(chain.from_iterable(by_file.values())), len(items)
     for number, piece in enumerate(dealt):
         length = left // (processes - number)
         piece += [others.popleft() for _ in range(min(len(others), max(0, length - len(piece))))]

@@ -37,8 +37,8 @@ LIBRARIES = () if NIGHTLY else ("--constraints", ROOT / "constraints.txt")
 
 
 def main() -> None:
-    """Ends with 1 where something fails. As many Pythons are tried at the same time as there are processors."""
-    with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor(os.cpu_count()) as several:
+    """Ends with 1 where something fails. All are tried at the same time: a match by mail mostly waits."""
+    with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor(len(VERSIONS)) as several:
         folder = Path(name)
         _run(folder, sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, at=ROOT)
         for told in several.map(partial(_tried, folder), VERSIONS):

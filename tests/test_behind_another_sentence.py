@@ -44,9 +44,13 @@ def test_a_players_wish_behind_another_clause_is_proposed(race: Correspondence) 
 @pytest.mark.parametrize(
     ("sender", "text", "asked"),
     [
-        (GM, "Can you make Anna anna@x.test co-GM while I'm on holiday 20-27 December?", "gm?"),
-        (GM, "I am ill, can Anna (anna@x.test) take over as GM until 24 December?", "gm?"),
-        (HARE, "I've moved house, so from now on use hare@new.test", "move?"),
+        (
+            GM,
+            "Can you make Anna anna@x.test co-GM while I'm on holiday 20-27 December?",
+            "make anna@x.test a GM?",
+        ),
+        (GM, "I am ill, can Anna (anna@x.test) take over as GM until 24 December?", "make anna@x.test a GM?"),
+        (HARE, "I've moved house, so from now on use hare@new.test", "send all letters to hare@new.test?"),
     ],
 )
 def test_what_lets_somebody_else_in_is_asked_about_by_a_key_of_its_own(
@@ -72,11 +76,11 @@ def test_who_wants_another_name_reads_that_it_is_too_late(race: Correspondence) 
 
 
 def test_who_wants_no_more_letters_is_asked_whether_they_leave(race: Correspondence) -> None:
-    assert "resign? Answer yes or no" in said(race, HARE, "I'd like to stop getting these mails")
+    assert "leave as Hare? Answer yes or no" in said(race, HARE, "I'd like to stop getting these mails")
 
 
 def test_everybody_is_in_so_it_is_run(race: Correspondence) -> None:
-    assert "process? Answer yes or no" in said(race, GM, "Everyone is in, run it")
+    assert "play line-up and round 1 now? Answer yes or no" in said(race, GM, "Everyone is in, run it")
 
 
 def test_a_wish_with_somebody_elses_name_behind_it_is_one(race: Correspondence) -> None:

@@ -91,6 +91,8 @@ def test_orders_are_always_answered(there: Correspondence) -> None:
         "withdraw",
         "prefer plain text",
         "play 9/9 M9",
+        "play 6/0 M6",
+        "line-up 7 7 6 5 5\nplay 7/0 M4 B3",
         "resign",
     ],
 )
@@ -157,6 +159,38 @@ def test_a_responder_that_sends_our_letter_back_comes_to_rest(
         ours = (answers or [ours])[0]
         there.pass_time(hours=1)
     assert there.standing() == []
+
+
+def test_an_order_that_comes_again_and_again_stands_and_what_changes_is_answered(
+    there: Correspondence,
+) -> None:
+    """A vacation responder whose text was a whole order was answered each time."""
+    for _ in range(budgets.ANSWERS + 2):
+        there.write(HARE, "play 6/0 M5 B1")
+    assert there.standing() == ["play 6/0 M5 B1"]
+    (last,) = there.write(HARE, "play 6/0 M4 B2")
+    assert last["To"] == HARE
+    # The GM has changed it meanwhile: the same words change something again.
+    for _ in range(budgets.ANSWERS + 1):
+        there.write(HARE, "play 6/0 M5 B1")
+    there.write(GM, "Hare: play 6/0 M6")
+    there.write(HARE, "play 6/0 M5 B1")
+    assert there.standing() == ["play 6/0 M5 B1"]
+    # It counted, and its report doesn't say that it had no effect.
+    report = next(one for one in there.to_deadline() if one["To"] == HARE)
+    assert "had no effect" not in shown(report)
+
+
+def test_whoever_says_yes_to_one_question_after_another_is_answered_each_time(there: Correspondence) -> None:
+    """Two yeses had confirmed something each; the third was told "the same 3 times, and nothing changes by it"."""
+    asked = [there.write(HARE, f"also hare{number}@x.test")[0] for number in range(budgets.ANSWERS)]
+    for question in asked:
+        answer = next(one for one in there.write(HARE, "yes", answering=question) if one["To"] == HARE)
+        assert "I asked hare" in shown(answer)
+        assert "nothing changes by it" not in " ".join(shown(answer).split())
+    idle = [letter for _ in range(30) for letter in there.write(HARE, "yes", answering=there.newest[HARE])]
+    assert [one["To"] for one in idle] == [HARE] * budgets.ANSWERS + [GM]
+    assert "nothing changes by it" not in " ".join(shown(idle[0]).split())
 
 
 def test_who_orders_this_and_that_again_and_again_is_answered_each_time(there: Correspondence) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.kit.arranged import arranged
 from tests.kit.correspondence import Correspondence, address, race, shown
 
 HARE = address("Hare")
@@ -10,9 +11,12 @@ HARE = address("Hare")
 @pytest.fixture
 def standing(there: Correspondence) -> Correspondence:
     """Round 2 of a race; Hare's order stands."""
+    return arranged(there, _standing)
+
+
+def _standing(there: Correspondence) -> None:
     race(there).to_deadline()
     there.write(HARE, "play 6/0 M3 B3")
-    return there
 
 
 def words(there: Correspondence, text: str) -> str:

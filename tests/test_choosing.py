@@ -2,17 +2,22 @@
 
 import pytest
 
-from tests.kit.correspondence import GM, Correspondence, address, shown
+from tests.kit.arranged import arranged
+from tests.kit.correspondence import GM, Correspondence, address, race, shown
 
 HARE = address("Hare")
 
 
 @pytest.fixture
-def second(race: Correspondence) -> Correspondence:
+def second(there: Correspondence) -> Correspondence:
     """A race whose second round is due; Hare holds 7/0 7/0 6/0 6/0 and a new card."""
-    race.write(HARE, "line-up 7 7 6 6 4\nplay 4/0 M2 B2")
-    race.to_deadline()
-    return race
+    return arranged(there, _second)
+
+
+def _second(there: Correspondence) -> None:
+    race(there)
+    there.write(HARE, "line-up 7 7 6 6 4\nplay 4/0 M2 B2")
+    there.to_deadline()
 
 
 def sent(there: Correspondence, plain: str, formatted: str, sender: str = HARE) -> str:

@@ -27,7 +27,7 @@ def test_a_player_is_ejected_and_comes_back(there: Correspondence) -> None:
 def test_it_asks_with_what_becomes_of_the_seat(there: Correspondence) -> None:
     race(there)
     asked = words(there.write(GM, "kick out Hare"), GM)
-    assert "remove? Answer yes or no" in asked
+    assert "kick out Hare? Answer yes or no" in asked
     assert "This takes Hare out of GS-1" in asked
 
 

@@ -137,7 +137,7 @@ def test_nothing_of_the_like_is_obeyed_or_proposed(room: Room, scene: str, text:
         ("gs", "player", "How much do I owe and who's in front of me", "The report of round 3 is below"),
         ("gs", "player", "when is the next turn due? the zine said sat", "GS-1 Spring Mile: round 4"),
         ("gs", "player", "Please confirm you got my orders last night.", "GS-1 Spring Mile: round 4"),
-        ("gs", "player", "sry cant do this any more, baby came early. good luck all", "resign"),
+        ("gs", "player", "sry cant do this any more, baby came early. good luck all", "leave as Hare"),
         (
             "gs",
             "player",

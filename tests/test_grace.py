@@ -8,7 +8,8 @@ from sqlalchemy import update
 from bot.store import questions
 from bot.store.tables import seats
 from tests.kit import Golden
-from tests.kit.correspondence import FIELD, GM, Correspondence, address, all_shown, shown
+from tests.kit.arranged import arranged
+from tests.kit.correspondence import FIELD, GM, Correspondence, address, all_shown, race, shown
 
 HOUR = timedelta(hours=1)
 MISSING = ("Snail", "Fox")
@@ -16,14 +17,18 @@ ORDERS = "line-up 6 6 6 6 6 play 6/0 M3 B3"
 
 
 @pytest.fixture
-def late(race: Correspondence) -> Correspondence:
+def late(there: Correspondence) -> Correspondence:
     """A race with six hours of grace, whose deadline has just passed; Snail and Fox have sent nothing."""
-    race.write(GM, "set grace 6 hours")
+    return arranged(there, _late)
+
+
+def _late(there: Correspondence) -> None:
+    race(there)
+    there.write(GM, "set grace 6 hours")
     for name in set(FIELD) - set(MISSING):
-        race.write(address(name), ORDERS)
-    race.letters()
-    race.to_deadline()
-    return race
+        there.write(address(name), ORDERS)
+    there.letters()
+    there.to_deadline()
 
 
 def missed(there: Correspondence) -> list[str]:

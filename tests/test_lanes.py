@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from email.message import EmailMessage
 from typing import Any
 
@@ -23,7 +23,7 @@ from bot.store.within import Beyond
 from tests.kit import correspondence
 from tests.kit.correspondence import GM, Correspondence, address
 from tests.kit.patience import PATIENCE, until
-from tests.kit.postgres import TEMPLATE, Cluster
+from tests.kit.postgres import TEMPLATE, Cluster, database_name
 
 HARE, FOX = map(address, ("Hare", "Fox"))
 ORDER = "play 6/0 M3 B3"
@@ -69,16 +69,25 @@ class Club:
         return found
 
 
-@pytest.fixture
-def club(cluster: Cluster) -> Iterator[Club]:
+@pytest.fixture(scope="module")
+def begun(cluster: Cluster) -> Club:
+    """The races as they begin, which take most of a second to set up; every test has a copy of them."""
     url = cluster.copy(TEMPLATE)
     made = Club(url, correspondence.moved_into(url))
     for number in range(1, 7):
         correspondence.race(made.there)
         made.there.letters()
         made.letters[number] = dict(made.there.newest)
-    yield made
     made.there.engine.dispose()
+    return made
+
+
+@pytest.fixture
+def club(cluster: Cluster, begun: Club) -> Iterator[Club]:
+    url = cluster.copy(database_name(begun.url))
+    there = replace(begun.there, engine=connect(url), newest=dict(begun.there.newest))
+    yield Club(url, there, {number: dict(letters) for number, letters in begun.letters.items()})
+    there.engine.dispose()
 
 
 @dataclass

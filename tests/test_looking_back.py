@@ -5,6 +5,7 @@ import re
 import pytest
 
 from bot.letters.head import PROOF
+from tests.kit.arranged import arranged
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, race, shown
 
 HARE, FOX = address("Hare"), address("Fox")
@@ -21,14 +22,18 @@ def one(there: Correspondence, sender: str, line: str) -> str:
 
 
 @pytest.fixture
-def third(race: Correspondence) -> Correspondence:
+def third(there: Correspondence) -> Correspondence:
     """A race whose round 3 is due; Hare has thought better of it once."""
-    race.write(HARE, "line-up 7 7 6 5 5 play 7/0 M4 B3")
-    race.write(HARE, "play 6/0 M3 B3")
-    race.to_deadline()
-    race.write(HARE, "play 8/1 M5 B3")
-    race.to_deadline()
-    return race
+    return arranged(there, _third)
+
+
+def _third(there: Correspondence) -> None:
+    race(there)
+    there.write(HARE, "line-up 7 7 6 5 5 play 7/0 M4 B3")
+    there.write(HARE, "play 6/0 M3 B3")
+    there.to_deadline()
+    there.write(HARE, "play 8/1 M5 B3")
+    there.to_deadline()
 
 
 @pytest.mark.parametrize("name", ["Hare", "Fox"])

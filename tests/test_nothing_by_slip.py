@@ -29,7 +29,12 @@ def test_a_gm_is_asked_first_and_one_yes_does_it(race: Correspondence, line: str
     before = race.match()
     (question,) = race.write(GM, line)
     assert 'Answer "yes" to this letter' in " ".join(shown(question).split())
-    assert question["Subject"].startswith(f"[GS-1] {line.split(maxsplit=1)[0]}? Answer yes or no")
+    about = {
+        "process": "play line-up and round 1 now",
+        "cancel": "end the match without a result",
+        "replace": "give Hare to new@x.test",
+    }
+    assert question["Subject"].startswith(f"[GS-1] {about[line.split(maxsplit=1)[0]]}? Answer yes or no")
     assert "+yes." in question["Reply-To"]
     assert race.match() == before
     race.write(GM, "yes")
@@ -80,7 +85,7 @@ def test_a_yes_to_did_you_mean_leaves_what_asks_first_to_ask(race: Correspondenc
     leaked = race.newest[GM]
     assert "did you mean unstart" in words(race, "undo")
     told = words(race, "yes", answering=leaked)
-    assert "unstart? Answer yes or no" in told
+    assert "take the start back? Answer yes or no" in told
     assert race.match().status is MatchStatus.RUNNING
     race.write(GM, "yes")
     assert race.match().status is MatchStatus.FORMING

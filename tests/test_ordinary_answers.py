@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.kit.arranged import arranged
 from tests.kit.correspondence import GM, Correspondence, address, race, shown
 
 HARE = address("Hare")
@@ -16,9 +17,12 @@ def words(there: Correspondence, text: str, sender: str = HARE, **how: object) -
 @pytest.fixture
 def second(there: Correspondence) -> Correspondence:
     """Round 2 of a race; Hare's order stands."""
+    return arranged(there, _second)
+
+
+def _second(there: Correspondence) -> None:
     race(there).to_deadline()
     there.write(HARE, "play 6/0 M4 B2")
-    return there
 
 
 # --- an order that stands outright, and one that is only wished
@@ -270,7 +274,7 @@ def test_all_of_the_orders_above_a_case_wait_for_it(there: Correspondence, betwe
 )
 def test_a_command_that_is_taken_back_or_doubted_is_asked_about(second: Correspondence, lines: str) -> None:
     assert "This plays round 2 of GS-1 at once" in words(second, lines, GM)
-    assert second.newest[GM]["Subject"].startswith("[GS-1] process? Answer yes or no")
+    assert second.newest[GM]["Subject"].startswith("[GS-1] play round 2 now? Answer yes or no")
 
 
 @pytest.mark.parametrize("second_one", ["Plan B:", "Second choice:", "Fallback:"])
@@ -669,7 +673,7 @@ def test_an_absence_in_months_is_taken(second: Correspondence) -> None:
 )
 def test_an_address_that_a_gm_tells_comes_to_a_replacement(second: Correspondence, line: str) -> None:
     told = words(second, line, GM)
-    assert "replace? Answer yes or no" in told
+    assert "give Fox to fox@new.example? Answer yes or no" in told
     assert "This gives Fox of" in told
 
 

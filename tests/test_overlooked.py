@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.kit.arranged import arranged
 from tests.kit.correspondence import Correspondence, address, race, shown
 
 HARE = address("Hare")
@@ -11,9 +12,12 @@ ORDER = "play 6/0 M3 B3"
 @pytest.fixture
 def second(there: Correspondence) -> Correspondence:
     """Round 2 of a race; Hare's order stands."""
+    return arranged(there, _second)
+
+
+def _second(there: Correspondence) -> None:
     race(there).to_deadline()
     there.write(HARE, "play 6/0 M4 B2")
-    return there
 
 
 def sent(there: Correspondence, kind: str, *parts: str) -> str:

@@ -86,7 +86,7 @@ def test_a_letter_to_single_players_is_read_by_them_alone(there: Correspondence)
 def test_what_is_in_press_is_never_obeyed_and_its_writer_is_told(there: Correspondence) -> None:
     letters = there.write(HARE, f"press: I would never\n{ORDER}\nbut you may")
     assert there.standing() == []
-    assert "Not read as an order: it stands in your press" in said(letters, HARE)
+    assert "Not obeyed: it stands in your press" in said(letters, HARE)
     there.write(HARE, f"press: to be, or not to be\nresign\nend\n{ORDER}")
     assert there.standing() == [ORDER]
     assert not there.match().held
@@ -370,3 +370,20 @@ def test_a_piece_in_one_line_is_read_as_it_was(
     back = wording.folded(str(piece), _NAMES)
     assert back is not None
     assert (str(back), back.lines) == (str(piece), piece.lines)
+
+
+@pytest.mark.parametrize("below", ["extend 2 days", "process", "deadline Mon 30 Nov 20:00", "remind"])
+def test_a_command_that_stands_in_words_to_all_is_named(there: Correspondence, below: str) -> None:
+    """A GM's "extend 2 days" below "to all: Lovely start!" went to all, and nobody said that it moved nothing."""
+    before = there.match().deadline
+    letters = there.write(GM, f"to all: Lovely start!\n{below}")
+    assert "Not obeyed: it stands in your words to all." in said(letters, GM)
+    assert there.match().deadline == before
+    letters = there.write(GM, "to all: Lovely start!\n\nextend 2 days")
+    assert "The deadline of line-up and round 1 is now" in said(letters, GM)
+
+
+def test_an_order_below_words_to_the_gm_is_in_those_words(there: Correspondence) -> None:
+    """It was told to stand in their press."""
+    letters = there.write(HARE, "to GM: is this right?\nline-up 6 6 6 6 6")
+    assert "Not obeyed: it stands in your words to the GM." in said(letters, HARE)

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.flow.writing.budgets import ANSWERS
+from tests.kit.arranged import arranged
 from tests.kit.correspondence import GM, Correspondence, address, race, shown
 
 HARE = address("Hare")
@@ -12,11 +13,14 @@ WISH = "I'd like to play 6/0, move 3 and bank 3"
 @pytest.fixture
 def asked(there: Correspondence) -> Correspondence:
     """Round 2 of a race, and Hare has been asked whether a sentence was an order."""
+    return arranged(there, _asked)
+
+
+def _asked(there: Correspondence) -> None:
     race(there).to_deadline()
     (receipt,) = there.write(HARE, WISH)
     assert "Did you mean: play 6/0 M3 B3?" in " ".join(shown(receipt).split())
     assert there.standing() == []
-    return there
 
 
 def words(there: Correspondence, text: str, sender: str = HARE, **how: object) -> str:

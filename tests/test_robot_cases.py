@@ -10,7 +10,7 @@ ALWAYS = "Start with 6 6 6 6 6. Play the oldest card, bank 4, move the rest. "
 @pytest.mark.parametrize(
     ("said", "meant"),
     [
-        ("If I am anywhere but first, move 5.", "If my position is not exactly 1, move 5."),
+        ("If I am anywhere but first, bank 5.", "If my position is not exactly 1, bank 5."),
         (
             "If I'm not 1st or 2nd, move all.",
             "If my position is not exactly 1 and my position is not exactly 2, move all.",

@@ -188,10 +188,10 @@ def test_a_named_time_is_its_rounds(text: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("If I am in front, alone or with others, move 1", "If my position is exactly 1, move 1."),
+        ("If I am in front, alone or with others, bank 1", "If my position is exactly 1, bank 1."),
         (
-            "If there are more runners ahead of me than behind me, move 4",
-            "If my position minus 1 is more than the number behind me, move 4.",
+            "If there are more runners ahead of me than behind me, bank 4",
+            "If my position minus 1 is more than the number behind me, bank 4.",
         ),
         (
             "If I am behind the leader, but not more than 3 squares, bank 3",

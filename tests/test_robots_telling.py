@@ -61,8 +61,8 @@ def test_a_motive_is_passed_over_and_named(sentence: str) -> None:
             "No need to hurry, so",
         ),
         (
-            "If I'm 5 behind the leader, move 4, otherwise he gets away",
-            "If the leader's lead over me is exactly 5, move 4.",
+            "If I'm 5 behind the leader, move all, otherwise he gets away",
+            "If the leader's lead over me is exactly 5, move all.",
             "otherwise he gets away",
         ),
         (

@@ -37,7 +37,7 @@ def two(race: Correspondence) -> Correspondence:
     ],
 )
 def test_nobody_is_a_gm_before_they_have_said_yes(race: Correspondence, line: str) -> None:
-    assert "[GS-1] gm? Answer yes or no" in words(race, line)
+    assert "[GS-1] make cleo@example.org a GM? Answer yes or no" in words(race, line)
     assert CLEO not in race.newest
     with race.engine.begin() as db:
         assert questions.person_by_address(db, CLEO) is None

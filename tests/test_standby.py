@@ -9,7 +9,8 @@ from sqlalchemy import event
 from bot.flow.commands.substitutes import offers
 from bot.store import questions
 from tests.kit import Golden
-from tests.kit.correspondence import FIELD, GM, Correspondence, address, all_shown, shown
+from tests.kit.arranged import arranged
+from tests.kit.correspondence import FIELD, GM, Correspondence, address, all_shown, race, shown
 
 FOX, ZOE, BOB = address("Fox"), "zoe@x.test", "bob@x.test"
 DAY = timedelta(days=1)
@@ -25,14 +26,18 @@ def to(letters: list[EmailMessage], who: str) -> list[str]:
 
 
 @pytest.fixture
-def waiting(race: Correspondence) -> Correspondence:
+def waiting(there: Correspondence) -> Correspondence:
     """Zoe stands by for this match, and behind them Bob for any match of the game."""
-    race.write(ZOE, "standby for GS-1", fresh=True)
-    race.write(ZOE, "yes")
-    race.pass_time(minutes=1)
-    race.write(BOB, "Please put me on standby for Golden Strider!", fresh=True)
-    race.write(BOB, "yes")
-    return race
+    return arranged(there, _waiting)
+
+
+def _waiting(there: Correspondence) -> None:
+    race(there)
+    there.write(ZOE, "standby for GS-1", fresh=True)
+    there.write(ZOE, "yes")
+    there.pass_time(minutes=1)
+    there.write(BOB, "Please put me on standby for Golden Strider!", fresh=True)
+    there.write(BOB, "yes")
 
 
 def holder(there: Correspondence, name: str = "Fox") -> str:

@@ -11,6 +11,7 @@ import pytest
 
 from bot.flow.values.house import House
 from bot.flow.writing import budgets
+from tests.kit.arranged import arranged
 from tests.kit.correspondence import (
     BOT,
     FIELD,
@@ -34,7 +35,13 @@ PASSED = "Authentication-Results: mx.pbm.test; dmarc=pass header.from=mask.test\
 @pytest.fixture
 def there(database: str) -> Iterator[Correspondence]:
     """GS-1 runs and is full; GS-2 is open."""
-    there = race(moved_into(database), "players 6-6")
+    there = arranged(moved_into(database), _two_matches)
+    yield there
+    there.engine.dispose()
+
+
+def _two_matches(there: Correspondence) -> None:
+    race(there, "players 6-6")
     there.vouched_by, there.gm_names = MX, {GM: "Ann Archer"}
     lines = ("create golden-strider called Gazette Cup", "players 6-8", "deadline in 9 days", "every 7 days")
     words = "describe A friendly race; beginners are welcome."
@@ -44,8 +51,6 @@ def there(database: str) -> Iterator[Correspondence]:
     runners = "\n".join(f"runner {name} {address(name)}" for name in FIELD)
     there.write(GM, f"create golden-strider called Full Mile\nplayers 6-6\n{runners}\nopen")
     there.letters()
-    yield there
-    there.engine.dispose()
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.kit.arranged import arranged
 from tests.kit.correspondence import Correspondence, address, race, shown
 
 HARE = address("Hare")
@@ -10,8 +11,11 @@ HARE = address("Hare")
 @pytest.fixture
 def second(there: Correspondence) -> Correspondence:
     """Round 2 of a race; the newest letter is its report, with two orders that would do."""
+    return arranged(there, _second)
+
+
+def _second(there: Correspondence) -> None:
     race(there).to_deadline()
-    return there
 
 
 def words(there: Correspondence, text: str, **how: object) -> str:

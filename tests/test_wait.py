@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
+from tests.kit.arranged import arranged
+from tests.kit.correspondence import FIELD, GM, Correspondence, address, race, shown
 
 HARE, FOX = address("Hare"), address("Fox")
 ORDERS = "line-up 7 7 6 5 5 play 7/0 M4 B3"
@@ -14,13 +15,17 @@ def words(there: Correspondence, text: str, sender: str = HARE) -> str:
 
 
 @pytest.fixture
-def all_in(race: Correspondence) -> Correspondence:
+def all_in(there: Correspondence) -> Correspondence:
     """A race whose turn runs in an hour, for all have ordered."""
-    race.write(GM, "set early when all have ordered")
+    return arranged(there, _all_in)
+
+
+def _all_in(there: Correspondence) -> None:
+    race(there)
+    there.write(GM, "set early when all have ordered")
     for name in FIELD:
-        race.write(address(name), ORDERS)
-    race.letters()
-    return race
+        there.write(address(name), ORDERS)
+    there.letters()
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from html import unescape
 
 import pytest
 
+from tests.kit.arranged import arranged
 from tests.kit.correspondence import GM, Correspondence, address, race, shown
 
 HARE = address("Hare")
@@ -12,6 +13,10 @@ HARE = address("Hare")
 @pytest.fixture
 def playing(there: Correspondence) -> Correspondence:
     """GS-1 and GR-3 run; GO-2 and GS-4 are open."""
+    return arranged(there, _playing)
+
+
+def _playing(there: Correspondence) -> None:
     race(there).to_deadline()
     each = "every 7 days\ndeadline in 7 days"
     there.write(GM, f"create goldrush called Nugget\n{each}\nrunner Mutt mutt@x.test\nopen")
@@ -21,7 +26,6 @@ def playing(there: Correspondence) -> Correspondence:
     )
     there.write(GM, f"create golden-strider called Gazette Cup\n{each}\nopen")
     there.letters()
-    return there
 
 
 def words(there: Correspondence, text: str) -> str:

@@ -60,6 +60,8 @@ class Plan:
     brief: str = ""  # what the order is called where the notes say the line back in full: "robot"
     headline: str = ""  # for a subject line: "Hare plays 8/1, moves 4, banks 3"
     shown: tuple[Block, ...] = ()  # what stands behind the notes: a table
+    owed: bool = True  # who leaves it out leaves something to the rules
+    stands_in: bool = False  # it plays for its player, until they take it back: standing orders, a robot
 
 
 @dataclass(frozen=True)

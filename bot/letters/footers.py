@@ -56,6 +56,12 @@ _WHOLE = re.compile(
 _SAYS_MORE = re.compile(
     r":(?=\s)|[,;]\s+(?:which|but|and|so|is|it)\b|\d/\d|\d\s+\d|\b(?:is|was|are)\b|[.!?]\s+\w", re.IGNORECASE
 )
+# How a service praises itself, in front of what somebody typed behind it.
+_ADVERTISES = re.compile(
+    r"\W*(?:virus-?free\b|scanned by\b|get your (?:own |free )|(?:try|download|get) (?:it|yours|the app)\b|powered by\b"
+    r"|this (?:e-?mail|message) (?:has been|was) (?:checked|scanned|sent)\b|do you yahoo\b|www\.\S+|https?://\S+)",
+    re.IGNORECASE,
+)
 _EXCUSE = re.compile(
     r"[.!]\s+(?:please (?:excuse|pardon)|bitte entschuldigen|pardonnez|disculp|scusa).{0,80}", re.IGNORECASE
 )
@@ -73,3 +79,8 @@ def is_footer(line: str) -> bool:
     begins = _BEGINS.match(bare)
     rest = bare[begins.end() :] if begins else ""
     return begins is not None and len(rest.split()) <= _MOST_WORDS and _SAYS_MORE.search(rest) is None
+
+
+def begins(line: str) -> bool:
+    """Whether a line begins as a footer does, whatever somebody typed behind it."""
+    return _BEGINS.match(line.strip(" *_([")) is not None or _ADVERTISES.match(line) is not None

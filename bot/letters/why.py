@@ -35,4 +35,4 @@ MAYBE_MEANT = frozenset(
     {BELOW, INSIDE, SIGNATURE, STRUCK, TOO_LONG, QUOTED, FORWARDED, FOOTER, HIDDEN, OUTSIDE, UNBOUND, ARMOUR}
 )
 # Where somebody may well write who means it: typed behind the sign of a quote, or where a program broke the letter.
-PERHAPS_OWN = frozenset({INSIDE, QUOTED, FOOTER, OUTSIDE, UNBOUND})
+PERHAPS_OWN = frozenset({INSIDE, QUOTED, FOOTER, SIGNATURE, OUTSIDE, UNBOUND})

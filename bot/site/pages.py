@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
+from functools import cache
 from importlib import resources
 from itertools import islice, zip_longest
 from typing import Any
@@ -41,7 +42,12 @@ _PAGES = Environment(
     loader=PackageLoader("bot", "site"), autoescape=True, undefined=StrictUndefined, auto_reload=False
 )
 _PAGES.filters |= {"joining": _joining, "asking": _asking, "colour": colours.of}
-_DRAW: Any = _PAGES.get_template("pages.html").module
+
+
+@cache
+def _draw() -> Any:
+    """What draws the pages: most commands draw none, and would begin a tenth later."""
+    return _PAGES.get_template("pages.html").module
 
 
 def files(site: Site) -> Mapping[str, str]:
@@ -64,10 +70,10 @@ def _matches(site: Site) -> Iterator[tuple[str, str]]:
             parts = _parts(turn)
             title = f"{turn.title}, {match.tag} {match.title}"
             for number, part in enumerate(parts, 1):
-                body = _DRAW.OneTurn(match, at, part, number, len(parts))
+                body = _draw().OneTurn(match, at, part, number, len(parts))
                 file = f"{match.folder}/turn-{turn.number}{f'-{number}' * (number > 1)}.html"
                 yield file, _page(site, "../../", "", title, body)
-        body = _DRAW.Match(site, match, parts[0] if parts else "", len(parts))
+        body = _draw().Match(site, match, parts[0] if parts else "", len(parts))
         yield f"{match.folder}/index.html", _page(site, "../../", "", f"{match.tag} {match.title}", body)
         if match.record:
             yield f"{match.folder}/record.txt", match.record
@@ -76,10 +82,13 @@ def _matches(site: Site) -> Iterator[tuple[str, str]]:
 def _lists(site: Site) -> Iterator[tuple[str, str]]:
     found = site.standings
     for player in site.players:
-        body = _DRAW.OnePlayer(player, site.over)
+        body = _draw().OnePlayer(player, site.over)
         yield f"players/{player.slug}.html", _page(site, "../", "", player.name, body)
     for book in site.rulebooks:
-        yield f"rules/{book.key}.html", _page(site, "../", "", f"{book.name}: rules", _DRAW.OneRulebook(book))
+        yield (
+            f"rules/{book.key}.html",
+            _page(site, "../", "", f"{book.name}: rules", _draw().OneRulebook(book)),
+        )
     standings = tuple(
         block
         for part in (
@@ -90,18 +99,18 @@ def _lists(site: Site) -> Iterator[tuple[str, str]]:
         for block in part
     )
     for file, title, body in (
-        ("results.html", "Results", _DRAW.Results(site, inner(standings), _MOST)),
-        ("records.html", "Records", _DRAW.Records(inner(telling.records(found)))),
-        ("players.html", "Players", _DRAW.Players(site, 2 * _MOST)),
-        ("rules.html", "Rules", _DRAW.Rules(site)),
-        ("join.html", "How to join", _DRAW.Join(site)),
-        ("index.html", "Matches", _DRAW.Index(site)),
+        ("results.html", "Results", _draw().Results(site, inner(standings), _MOST)),
+        ("records.html", "Records", _draw().Records(inner(telling.records(found)))),
+        ("players.html", "Players", _draw().Players(site, 2 * _MOST)),
+        ("rules.html", "Rules", _draw().Rules(site)),
+        ("join.html", "How to join", _draw().Join(site)),
+        ("index.html", "Matches", _draw().Index(site)),
     ):
         yield file, _page(site, "", file, title, body)
 
 
 def _page(site: Site, root: str, here: str, title: str, body: Markup) -> str:
-    return str(_DRAW.Frame(site, root, here, title, body))
+    return str(_draw().Frame(site, root, here, title, body))
 
 
 def _parts(turn: Turn) -> list[Markup]:
@@ -140,4 +149,4 @@ def _feed(site: Site) -> str:
     newest = list(islice(sorted(reports, key=lambda one: one[1].played, reverse=True), _NEWEST))
     updated = newest[0][1].played if newest else datetime(2026, 1, 1, tzinfo=UTC)
     tag = f"tag:{site.address},2026:site"
-    return str(_DRAW.Feed(site, newest, f"{updated:%Y-%m-%dT%H:%M:%SZ}", tag))
+    return str(_draw().Feed(site, newest, f"{updated:%Y-%m-%dT%H:%M:%SZ}", tag))

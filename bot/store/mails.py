@@ -284,6 +284,8 @@ _FILED_SINCE = (
         in_mail.c.person.in_(bindparam("people", expanding=True)),
         in_mail.c.status == MailStatus.FILED,
         in_mail.c.arrived >= bindparam("t"),
+        # What says the same as those before it is obeyed, and only not answered.
+        or_(in_mail.c.note.is_(None), ~in_mail.c.note.startswith(SAME, autoescape=True)),
     )
     .order_by(in_mail.c.arrived)
 )

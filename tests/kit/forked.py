@@ -17,7 +17,7 @@ import bot.crash
 from tests.kit import shifted
 
 _FORKS = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload(["bot.cli.serve"])
+_FORKS.set_forkserver_preload(["bot.cli.serve", "tests.kit.warm"])
 
 
 def begin(

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from bot.flow.commands import proposing
+from bot.flow.commands import asked_about, proposing
 from bot.flow.commands.command import Command
-from bot.flow.values.context import Context, Refusal, Verdict
+from bot.flow.values.context import Context, Question, Refusal, Verdict
 from bot.flow.values.house import new_key
 from bot.flow.wording import reading
 from bot.flow.wording.reading import Given
@@ -28,7 +28,8 @@ def question(context: Context, row: Command, line: str, given: Given) -> Verdict
         return None
     other = context.acts_for
     # What a GM says for a player they say again as a GM, below that name.
-    _ask(context, given.verb, f"{other.entrant}: {given.said}" if other else given.said)
+    line_meant = f"{other.entrant}: {given.said}" if other else given.said
+    _ask(context, asked_about.words(context, given), given.verb, line_meant)
     asks = f'{will} Answer "yes" to this letter, and it is done.{_of_now(context, row, given)}'
     return Verdict(line, asks, good=False, proposes=True)
 
@@ -37,7 +38,7 @@ def together(context: Context, rows: Sequence[Command], line: str, lines: Sequen
     """The same of several lines that were wished in one sentence; None: none of them asks first."""
     if context.sure or context.acts_for or all(row.asks is None for row in rows):
         return None
-    _ask(context, next(row.rule for row in rows if row.asks), "\n".join(lines))
+    _ask(context, "; ".join(lines), next(row.rule for row in rows if row.asks), "\n".join(lines))
     told = f'Did you mean: {"; ".join(lines)}? Answer "yes" to this letter, and it is done.'
     return Verdict(line, told, good=False, proposes=True)
 
@@ -72,12 +73,12 @@ def _at_once(given: Given) -> str:
     return f"cancel now: {given.text}" if given.text else "cancel now"
 
 
-def _ask(context: Context, verb: str, said: str) -> None:
+def _ask(context: Context, about: str, verb: str, said: str) -> None:
     """Keep these lines until their writer says yes or no, in a letter whose key is for that answer."""
     if context.question is not None:
         raise Refusal("one question in a letter is enough; write this by itself.")
     match, key = context.their_match(), new_key()
-    context.question = (verb.replace("_", " "), key)
+    context.question = Question(about, verb.replace("_", " "), key)
     # The same question in another letter asks no more; another question has a key of its own, and goes on.
     ends = [one for one in proposing.waiting(context) if not one.key or one.lines == tuple(said.splitlines())]
     proposals.end(context.db, ends, proposals.LAPSED)

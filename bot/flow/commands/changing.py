@@ -5,10 +5,21 @@ they would be with it, or told. Must not know how a line is read.
 """
 
 from collections.abc import Sequence
+from functools import partial
 
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import alone, certain, disowning, naming, questioned, rethinking, retracting, revising
+from bot.flow.wording import (
+    alone,
+    certain,
+    counting,
+    disowning,
+    naming,
+    questioned,
+    rethinking,
+    retracting,
+    revising,
+)
 from bot.flow.wording.apart import NO_ORDER
 from bot.flow.wording.blocking import PAST, why_not
 from bot.flow.wording.evidence import speaks_of_orders
@@ -147,7 +158,13 @@ def _thinks_again(batch: Sequence[tuple[str, Orders]], taken: Taken, language: L
     if persons and isinstance(taken.read, Likely) and revising.alike(before, taken.read.lines, speech):
         return True
     about = NO_ORDER.sub(" ", taken.line)
-    if isinstance(taken.read, Words) and rethinking.repeats(about) and why_not(about) != PAST:
+    if isinstance(taken.read, Words):
+        about = counting.without(about, game)
+    if (
+        isinstance(taken.read, Words)
+        and rethinking.repeats(about, partial(_is_of_orders, language))
+        and why_not(about) != PAST
+    ):
         return True
     figures = any(map(str.isdigit, about))
     if figures and (rethinking.opens(taken.line) or _contrasts(before, about)):
@@ -157,6 +174,17 @@ def _thinks_again(batch: Sequence[tuple[str, Orders]], taken: Taken, language: L
         return rethinking.turns_round(about)
     numbers = any(map(str.isdigit, figured(about)))
     return (rethinking.shifts(about) and why_not(about) != PAST) or (numbers and rethinking.opens(taken.line))
+
+
+def _is_of_orders(language: Language, part: str) -> bool:
+    """Whether a letter, or a letter with its figure, is of orders here: M3 may be, and J8 is a junction."""
+    knows = language.game.prose.knows if language.game else (lambda _word: False)
+    return (
+        part.upper() in naming.codes_of(language.called())
+        or knows(part)
+        or knows(part.casefold())
+        or knows(part.upper())
+    )
 
 
 def _contrasts(before: Sequence[str], said: str) -> bool:

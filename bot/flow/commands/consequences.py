@@ -3,14 +3,19 @@
 "" is nothing that needs a question. Must not change anything.
 """
 
+from datetime import timedelta
+
 from bot.flow.commands.matches import ending, enrolling, starting, steering
 from bot.flow.commands.play import information
-from bot.flow.turns import readiness
+from bot.flow.turns import readiness, silence
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import pages
-from bot.store import questions
+from bot.store import mail_questions, mails, questions
 from bot.store.statuses import MatchStatus
+from bot.store.values import Seat
+
+_WEEK = timedelta(days=7)
 
 
 def process(context: Context) -> str:
@@ -20,11 +25,28 @@ def process(context: Context) -> str:
     assert snapshot is not None  # noqa: S101  # a running match has one
     ordered = {one.seat for one in questions.standing(context.db, match.id, match.turn)}
     seats = [seat for seat in questions.seats_of(context.db, match.id) if snapshot.clock_runs_for(seat)]
-    silent = [seat.entrant for seat in seats if seat.id not in ordered and not seat.robot]
-    missing = f"Nothing has come from {_listed(silent)}." if silent else "All orders are in."
+    silent = [seat for seat in seats if seat.id not in ordered and not seat.robot]
     waits = [one.entrant for one in readiness.asked_to_wait(match, seats)]
     asked = f" {_listed(waits)} asked to wait for the deadline." if waits else ""
-    return f"This plays {pages.turn_name(snapshot, None)} of {match.tag} at once. {missing}{asked}"
+    turn = pages.of_match(pages.turn_name(snapshot, None), match)
+    return f"This plays {turn} at once. {_missing(context, snapshot, silent)}{asked}"
+
+
+def _missing(context: Context, snapshot: snapshots.Snapshot, silent: list[Seat]) -> str:
+    """From whom nothing has come, and who has left something that plays for them."""
+    left = [seat.entrant for seat in silent if silence.is_stood_in(snapshot, seat)]
+    names = [seat.entrant for seat in silent if seat.entrant not in left]
+    nothing = f"Nothing has come from {_listed(names)}." if names else "" if left else "All orders are in."
+    plays = f"What {_listed(left)} left plays for them." if left else ""
+    return " ".join(filter(None, (nothing, plays, _held(context, silent) if silent else "")))
+
+
+def _held(context: Context, silent: list[Seat]) -> str:
+    """In whose name a mail waits for their yes: it may be an order."""
+    begun = mail_questions.last_turn(context.db, silent[0].match)
+    since = begun.adjudicated if begun else context.now() - _WEEK
+    waiting = [seat.entrant for seat in silent if mails.held_since(context.db, seat.person, since)]
+    return f"A mail in the name of {_listed(waiting)} waits for their yes." if waiting else ""
 
 
 def start(context: Context) -> str:

@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.flow.commands import changing, obeying, proposing, standing_changed, whole, wishing
+from bot.flow.commands import changing, exemplified, obeying, proposing, standing_changed, whole, wishing
 from bot.flow.commands.language import below, language_of
 from bot.flow.commands.matches import entering, uncorrected, wanting_more
-from bot.flow.commands.play import later, relayed, seats, suggested, titled, unnamed
+from bot.flow.commands.play import cardless, later, relayed, seats, suggested, titled, unnamed
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
@@ -22,16 +22,12 @@ from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
 from bot.store.values import Match
 
-_IN_PRESS = (
-    'Not read as an order: it stands in your press. If you mean it, write it above, or below a line "end".'
-)
+_IN_PRESS = 'Not obeyed: it stands in your {}. If you mean it, write it above, or below a line "end".'
 _HALF = (
-    "Is that a yes? It counts when it stands alone. What you want otherwise, write it as an order, on a line of its "
-    "own."
+    "Is that a yes? It counts when it stands alone. What you want otherwise, write it on a line of its own."
 )
 _TO_GM = re.compile(r"\W*(?:to )?(?:the )?(?:gm|game ?master|referee)\s*:", re.IGNORECASE)
 _FIGURE = re.compile(r"\d")
-_CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed"})
 
 
 def obey(context: Context, words: Sequence[str]) -> None:
@@ -94,6 +90,7 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         read = (
             standing_changed.likely_by(context, taken.line, language)
             or suggested.likely_by(context, taken.line)
+            or cardless.likely_by(context, taken.line, read, language)
             or read
         )
     _take(context, Taken(taken.line, taken.lines, read), batch, behind, language)
@@ -128,7 +125,7 @@ def _apart(
     if press := finding.found(context, left, language):
         context.passes_words = True
         shown = f"{behind}{press.shown(left)}"
-        ordered = [Verdict(one, _IN_PRESS, good=False) for one in press.orders]
+        ordered = [Verdict(one, _IN_PRESS.format(press.where), good=False) for one in press.orders]
         return lambda: [obeying.command(context, shown, press.given), *ordered], press.taken
     if found := later.said(context, left, language):
         return lambda: later.keep(context, found, behind), found.lines
@@ -149,7 +146,7 @@ def _take(
 ) -> None:
     """Do what was read, put it into the batch, or change by it what stands in the batch."""
     context.meant |= _acts(taken.read)
-    context.ordered |= _orders(context, taken.read)
+    context.ordered |= _orders(taken.read)
     if isinstance(taken.read, Orders):
         batch.append((f"{behind}{taken.line}", taken.read))
     elif batch and (laid := changing.laid(batch, taken, language)):
@@ -196,14 +193,15 @@ def _for_writer(context: Context, taken: Taken) -> Read:
         return wishing.for_writer(context, taken.read)
     if not (_is_asked(context) and isinstance(taken.read, Words | Mistake)):
         return taken.read
-    told = Mistake(_HALF) if isinstance(taken.read, Words) and agreeing.agrees(taken.line) else taken.read
+    talks = isinstance(taken.read, Words) or not (_acts(taken.read) or _FIGURE.search(taken.line))
+    told = Mistake(_HALF) if talks and agreeing.agrees(taken.line) else taken.read
     return agreeing.answer(taken.line) or told
 
 
 def _is_asked(context: Context) -> bool:
     """Whether something waits for a word of the writer's: what was proposed, or whether they take a right."""
     grant = context.grant
-    return context.person.waits or (grant is not None and grant.agreed is None)
+    return context.person.waits or context.asked is not None or (grant is not None and grant.agreed is None)
 
 
 def _says_nothing(read: Read) -> bool:
@@ -241,13 +239,11 @@ def _acts(read: Read) -> bool:
     return proposes or isinstance(read, Orders | Given | Likely | Wished)
 
 
-def _orders(context: Context, read: Read) -> bool:
-    """Whether a line wants more than an answer; a yes does, where something waits for it."""
-    if isinstance(read, Given) and read.verb in _CONFIRM:
-        return context.person.waits
-    if isinstance(read, Wished) or (isinstance(read, Given) and read.verb in reading.ONLY_TELLS):
-        return False
-    return _acts(read)
+def _orders(read: Read) -> bool:
+    """Whether a line wants more than an answer. Whether a yes does shows when it is done: something waited for it."""
+    if isinstance(read, Given):
+        return read.verb not in reading.ONLY_TELLS | proposing.ANSWERS
+    return _acts(read) and not isinstance(read, Wished)
 
 
 def _done(context: Context, line: str, read: Read) -> Verdict:
@@ -274,7 +270,10 @@ def _figured(context: Context, line: str) -> Verdict | None:
         refused = entering.why_not(context.db, context.person, *join.words[:2])
         return Verdict(line, refused, good=False) if refused else proposing.lines(context, line, (join.said,))
     told = unnamed.told(context, line) if rethinking.repeats(line) else ""
-    return Verdict(line, told, good=False, unread=True) if told else None
+    if told:
+        return Verdict(line, told, good=False, unread=True)
+    away = titled.order_of_another(context, line)
+    return Verdict(line, f"Not taken: {away}", good=False) if away else None
 
 
 def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:
@@ -290,5 +289,8 @@ def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:
         return Verdict(line, f"Not taken: {away}", good=False, unread=True)
     if found.order and (told := unnamed.told(context, line)):
         return Verdict(line, told, good=False, unread=True)
+    if away := titled.order_of_another(context, line):
+        return Verdict(line, f"Not taken: {away}", good=False)
     shown = whole.like(context) if found.whole else ""
-    return Verdict(line, f"{found.text}{shown}", good=False, unread=True)
+    told = exemplified.own(context, found.text) if found.order else found.text
+    return Verdict(line, f"{told}{shown}", good=False, unread=True)

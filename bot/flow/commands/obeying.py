@@ -40,15 +40,17 @@ def command(context: Context, line: str, given: Given, *, sure: bool = False) ->
     try:
         if given.match:
             information.turn_to(context, given.match)
-        if said := granting.answered(context, given) or answering.answered(context, given):
-            return Verdict(line, said)
-        return _confirmed(context, line, given) or _done(context, line, given, sure=sure)
+        said = granting.answered(context, given) or answering.answered(context, given)
+        done = Verdict(line, said) if said else _confirmed(context, line, given)
+        return _settled(context, given, done or _done(context, line, given, sure=sure))
     except Refusal as refusal:
         why = str(refusal)
         if _about_another(context, given):
             context.leave()
             before = None, None
-        return Verdict(line, why[:1].upper() + why[1:], good=False)
+        # A sentence may begin with an address, which is no word.
+        begins = why if "@" in why.partition(" ")[0] else why[:1].upper() + why[1:]
+        return Verdict(line, begins, good=False)
     finally:
         context.about |= {context.match.id} if context.match else set()
         # A command with a tag of its own is for that match alone; the next line means the match that was meant before.
@@ -79,6 +81,13 @@ def _confirmed(context: Context, line: str, given: Given) -> Verdict | None:
     done = [_confirmed_line(context, one, sure=sure) for one in meant.lines]
     good, asks = all(one.good for one in done), any(one.proposes for one in done)
     return Verdict(line, " ".join(one.read for one in done), good=good, proposes=asks)
+
+
+def _settled(context: Context, given: Given, done: Verdict) -> Verdict:
+    """The verdict; of a yes or a no for which something waited it is noted that the letter did something."""
+    if given.verb in proposing.ANSWERS and done.good and done.read not in proposing.IDLE:
+        context.ordered = context.changed = True
+    return done
 
 
 def _done(context: Context, line: str, given: Given, *, sure: bool) -> Verdict:
@@ -165,6 +174,7 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
     context.about.add(match.id)
     context.laid |= any(one.good for one in outcomes)
     if changed := {unit for unit, order in standing.items() if before.get(unit) != order}:
+        context.changed = True
         proposing.overtaken(context, changed)
         context.overtake([before[unit] for unit in changed if unit in before], "replaced")
     starting.run_if_full(context)

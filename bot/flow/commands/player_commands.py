@@ -236,7 +236,7 @@ ANSWERS = (
         player=shows("undo", "the last thing that you did in this match is taken back, orders apart"),
         gm=shows("undo", "the last thing that you did in this match is taken back"),
     ),
-    Command("yes", lambda context: gms.accept(context) or "Thank you. Nothing waited for it.", kept=False),
+    Command("yes", lambda context: gms.accept(context) or proposing.IDLE[0], kept=False),
     Command("as_read", proposing.nothing_waits, kept=False),
     Command("as_proposed", proposing.nothing_waits, kept=False),
     Command(

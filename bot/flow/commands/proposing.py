@@ -27,7 +27,10 @@ from bot.store.values import Match, Seat
 from grammar import Unreadable
 
 YES, AS_READ, AS_PROPOSED = CONFIRMING = ("yes", "as_read", "as_proposed")  # the commands that confirm
+ANSWERS = frozenset({*CONFIRMING, "no"})  # these, and the one that refuses
 _WORDS = {"yes": YES, "run it as read": AS_READ, "run it as proposed": AS_PROPOSED}
+# What is said to a yes, and to a no, for which nothing waited.
+IDLE = ("Thank you. Nothing waited for it.", "Noted.")
 UNDO = "undo"  # the word that takes back what a letter told, in answer to that letter
 
 
@@ -290,7 +293,7 @@ def refuse(context: Context) -> str:
     asked = context.asked
     open_ones = [one for one in waiting(context) if asked is None or one.id == asked.id]
     proposals.end(context.db, open_ones, REFUSED)
-    return "Noted: nothing of it counts." if open_ones else "Noted."
+    return "Noted: nothing of it counts." if open_ones else IDLE[1]
 
 
 def nothing_waits(_context: Context) -> str:

@@ -117,7 +117,7 @@ BEFORE_THE_START = (
         opposite=ejecting.opposite,
         gm=shows("remove {first}", "off the entry list again; later, eject {first}: as if they had resigned"),
     ),
-    Command("fill", filling.fill, Who.GM, When.BEFORE, gm=examples.fill),
+    Command("fill", filling.fill, Who.GM, When.BEFORE, clear=filling.clear, gm=examples.fill),
     Command(
         "start_when_full",
         starting.start_when_full,

@@ -28,7 +28,11 @@ _OF_WHAT_STOOD = re.compile(
     r",? (?:instead|rather than|in place) (?:of )?(?:what|that|those|the) [^,.;!?]{0,30}", re.IGNORECASE
 )
 # "of it", "of the card": all of what stands.
-_OF_IT = re.compile(r"\b(all|rest|half) of (?:it|the card|that|the lot)\b|\b(?:the lot)\b", re.IGNORECASE)
+_OF_IT = re.compile(
+    r"\b(?:all|rest|half) of (?:it|the card|that|the lot)\b|\b(?:the (?:whole )?lot|everything|it all"
+    r"|the whole (?:card|thing))\b",
+    re.IGNORECASE,
+)
 
 
 def likely_by(context: Context, line: str, language: Language) -> Likely | None:
@@ -37,7 +41,7 @@ def likely_by(context: Context, line: str, language: Language) -> Likely | None:
     if not prose.parts or len(line) > _LONGEST:
         return None
     said = _changed_to(line.replace("’", "'"))
-    card = _card(context) if said and _is_only_of_parts(said, prose) else ""
+    card = card_of(context) if said and is_only_of_parts(said, prose) else ""
     if not card or _CARD.search(said) or blocking.why_not(said):
         return None
     found = likely(f"{prose.head} {card} {said}", game(context))
@@ -64,7 +68,7 @@ def _changed_to(line: str) -> str:
     return rethinking.plain(courtesy.plainer(rethinking.without_refused(behind))[-1].text)
 
 
-def _card(context: Context) -> str:
+def card_of(context: Context) -> str:
     """The card of the one order of the writer's that stands; "" where there is none."""
     try:
         match, seat = context.players_seat()
@@ -77,7 +81,7 @@ def _card(context: Context) -> str:
     return cards[0][0] if len(cards) == 1 and cards[0] else ""
 
 
-def _is_only_of_parts(said: str, prose: Prose) -> bool:
+def is_only_of_parts(said: str, prose: Prose) -> bool:
     """Whether nothing is said but amounts, what they are for, and words that change nothing."""
     parts = {word for words in prose.parts.values() for word in words.split()} | set(prose.parts)
     words = mending.split(mending.figured(_OF_IT.sub("all", said)))

@@ -30,10 +30,11 @@ def was(what: str, held: str) -> str:
     return f"{what} {{was}} {held.replace('{', '{{').replace('}', '}}')}"
 
 
-def chosen(db: Connection, match: Match, packed: str) -> str:
-    """What held before, of what differs now; `packed` is the column as it stood."""
+def chosen(db: Connection, match: Match, packed: str, *, opened: bool = False) -> str:
+    """What held before, of what differs now; `packed` is the column as it stood. `opened`: nobody could join before."""
     before, now = msgspec.json.decode(packed, type=dict[str, str]), questions.match(db, match.id).policies
     names = [one for one in (*now, *before) if before.get(one) != now.get(one)]
+    names = [one for one in names if not (opened and one == policies.JOINING)]
     return "; ".join(_said(match, one, before.get(one)) for one in dict.fromkeys(names))
 
 

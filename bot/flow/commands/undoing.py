@@ -21,6 +21,7 @@ from bot.layout import Section, Table
 from bot.store import deeds, letters, pictures, questions
 from bot.store.deeds import Deed
 from bot.store.pictures import Picture
+from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 
@@ -172,7 +173,9 @@ _TOLD: dict[str, Callable[[Context, Match, dict[str, Any]], str]] = {
     "least": lambda _context, _match, held: _least(held["least"]),
     "most": lambda _context, _match, held: f"at most {held['most']} {{could}} enter",
     "options": lambda _context, match, held: stood.was("it", _rules(match, held["options"])),
-    "policies": lambda context, match, held: stood.chosen(context.db, match, held["policies"]),
+    "policies": lambda context, match, held: stood.chosen(
+        context.db, match, held["policies"], opened=held.get("status") == MatchStatus.FORMING.value
+    ),
     "held": lambda _context, _match, held: stood.was("it", f"held ({held['held']})"),
     "zone": lambda _context, _match, held: stood.was("the zone", str(held["zone"])),
     "words": lambda _context, _match, held: stood.was("the description", f'"{held["words"]}"'),

@@ -5,6 +5,7 @@ Must not know how a sentence is read.
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from bot.flow.commands import all_commands, asking_first, obeying, permitted, proposing
@@ -70,8 +71,20 @@ def _only_tell(context: Context, lines: Sequence[str]) -> bool:
 
 
 def _lines(context: Context, wished: Wished) -> tuple[str, ...]:
-    """The first of the lines that this writer may say; ()."""
-    return next((one for one in wished.options if _may(context, one)), ())
+    """The first of the lines that this writer may say, and that can be done if any can; ()."""
+    may = [one for one in wished.options if _may(context, one)]
+    if len(may) > 1 and context.match is not None:
+        may = [one for one in may if _can(context, one)] or may
+    return may[0] if may else ()
+
+
+def _can(context: Context, lines: Sequence[str]) -> bool:
+    """Whether nothing speaks against doing these now."""
+    with suppress(Refusal):
+        for given in (_given(context, one) for one in lines):
+            _checked(context, _row(context, given), given)
+        return True
+    return False
 
 
 def _said_so(lines: Sequence[str]) -> str:

@@ -13,13 +13,14 @@ from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import Connection
 
-from bot.flow.commands.matches import entering
+from bot.flow.commands.matches import entering, naming
+from bot.flow.commands.play import information
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import subscribing
 from bot.flow.intake import asking, curious, wished
 from bot.flow.intake.opening import Waiting, read_as
 from bot.flow.intake.who import Trust, Who
-from bot.flow.values import addressees, policies
+from bot.flow.values import addressees, policies, snapshots
 from bot.flow.values.context import Refusal
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
@@ -27,6 +28,7 @@ from bot.flow.wording import wanting
 from bot.flow.wording.narrow import orders_alone
 from bot.flow.wording.reading import Given
 from bot.flow.writing import budgets, guide, outbox, to_gms
+from bot.games.base import AnyGame
 from bot.games.offering import offered
 from bot.games.words import fold
 from bot.layout import Page
@@ -41,7 +43,11 @@ _FORGED = "Their addresses may be forged, so I write to no more of them today."
 _CREATE = "create"
 _READS = frozenset({"observe", "standby"})
 _SUBSCRIBE = "subscribe"
-_ASKING = frozenset({"help", "rules", "list", "status", "join", _SUBSCRIBE}) | _READS
+_RULES = "rules"
+_FOR = re.compile(
+    r"^(?:for|of|to)\s+(?:the\s+)?(?:game\s+)?|\W+$|\W+(?:please|pls|thanks)\W*$", re.IGNORECASE
+)
+_ASKING = frozenset({"help", _RULES, "list", "status", "join", _SUBSCRIBE}) | _READS
 _TAG = re.compile(r"\b[A-Za-z]{2}-\d")
 # What only players write; a vacation responder may say that somebody is away, or back.
 _PLAYERS = frozenset({"resend", "resign", "withdraw", "also", "move", "history", "restore"})
@@ -67,7 +73,20 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
         return does(db, house, waiting, who, command, known=known)
     if question := _question(house, letter.words, command):
         return _asked(db, house, waiting, who, question, known=known)
+    if command is not None and (game := _rules_of(db, command)):
+        return _told(db, house, waiting, known=known, game=game)
     return _answered(db, house, waiting, who, said, known=known, asks=command is not None)
+
+
+def _rules_of(db: Connection, command: Given) -> AnyGame | None:
+    """The game whose rules somebody asks for, by its name or by the tag of a match that anybody may know."""
+    name = _FOR.sub("", (*command.words, None)[0] or "") if command.verb == _RULES else ""
+    match = questions.match_by_tag(db, name.upper()) if name else None
+    if match is not None and not policies.private(match):
+        return snapshots.game_of(match)
+    with contextlib.suppress(Refusal):
+        return information.game_called(name)
+    return None
 
 
 def _answered(
@@ -176,7 +195,8 @@ def _subscribes(
 
 def _plain(*words: str | None) -> bool:
     """Whether words of a stranger may go to an address that is perhaps another person's: a name, and nothing else."""
-    return all(word is None or (word.isalpha() and len(word) <= _NAME) for word in words)
+    names = [name for word in words if word is not None for name in naming.either(word) or (word,)]
+    return all(name.isalpha() and len(name) <= _NAME for name in names)
 
 
 def _question(house: House, words: Sequence[str], command: Given | None) -> Page | None:
@@ -214,8 +234,12 @@ def _told(
     match: Match | None = None,
     *,
     known: bool,
+    game: AnyGame | None = None,
 ) -> Filing:
-    """The short letter, as often as an address gets one within a day. `match`: which one they would join."""
+    """The short letter, as often as an address gets one within a day. `match`: which one they would join.
+
+    `game`: they ask for its rules. The rulebook is long, and goes to nobody who may never have asked.
+    """
     if not known and budgets.strangers_left(db, house) <= 0:
         return _too_many(db, house, waiting, "how to take part")
     person, mail = _enrolled(db, house, waiting), waiting.mail
@@ -224,7 +248,8 @@ def _told(
         _tell_gm(db, house, person, match)
         return Filing(mail.id, MailStatus.FILED, mails.TOLD_BEFORE, person)
     text = "\n".join((waiting.letter.subject, *waiting.letter.words))
-    page = guide.how_to_take_part(db, house, first, last=left == 1, hosts=curious.hosts(text))
+    rules = guide.rules_of(game, whole=known) if game else None
+    page = guide.how_to_take_part(db, house, first, last=left == 1, hosts=curious.hosts(text), rules=rules)
     to = addressees.newcomer(person)
     outbox.post(db, house, to, Kind.GUIDE, f"guide-{mail.id}", page, waiting.answers)
     return Filing(mail.id, MailStatus.ANSWERED, mails.TOLD, person)

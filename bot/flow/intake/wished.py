@@ -33,7 +33,7 @@ def _as_line(word: str) -> str:
     likely = naming.likely(name or "")
     if not (name and (tag or title)) or (_joins_outright(word) and not likely):
         return word
-    return f"join {tag or title} as {likely or name.rstrip('.!')}"
+    return f"join {tag or title} as {likely or naming.polite(name).rstrip('.!')}"
 
 
 def wanted(db: Connection, words: tuple[str, ...]) -> Given | None:

@@ -169,4 +169,4 @@ def _owes(snapshot: Snapshot, seat: Seat, standing: dict[str, Any]) -> bool:
     """Whether a player owes orders; or, in a turn that waits for nobody, whether they may still send some."""
     if seat.resigned or not seat.reads or snapshot.clock_runs_for(seat) == snapshot.match.runs_early:
         return False
-    return any(plan.default for plan in snapshots.plans(snapshot, seat, standing))
+    return any(plan.default and plan.owed for plan in snapshots.plans(snapshot, seat, standing))

@@ -44,6 +44,15 @@ class Verdict:
     about: int | None = None  # the match that the line was for; 0: none, None: not noted yet
 
 
+@dataclass(frozen=True)
+class Question:
+    """What a mail asks back before something is done, to stand before a question mark in the subject."""
+
+    about: str  # "give Fox to ann@home.example"
+    brief: str  # where there is no room for that: "replace"
+    key: str  # the answer to it must carry it
+
+
 @dataclass
 class Context:
     """One mail being dealt with, inside its one transaction."""
@@ -73,8 +82,7 @@ class Context:
     zine: Keyed | None = None
     # It was held, and the address on file has said yes to it.
     confirmed: bool = False
-    # What this mail asks back, and the key that the answer to it must carry: of a question, "process".
-    question: tuple[str, str] | None = None
+    question: Question | None = None  # what this mail asks back
     verdicts: list[Verdict] = field(default_factory=list)
     # What this mail proposes: its lines by the word that confirms them, and the units they are for.
     proposed: dict[str, list[str]] = field(default_factory=dict)
@@ -96,6 +104,7 @@ class Context:
     # One of these lines had something to do in it: more than to tell how things stand, and what can be written.
     ordered: bool = False
     laid: bool = False  # an order of it stands, though the same may have stood before
+    changed: bool = False  # what stands is another order than before it, or a question was settled by it
     passes_words: bool = False  # a line of it is for others to read, whether it may be passed on or not
     # What the players are told of it at its end, each in one letter.
     notices: list[Notice] = field(default_factory=list)
@@ -103,6 +112,8 @@ class Context:
     dated: set[int] = field(default_factory=set)
     # By which names the writer is known beside their entrant: as From has it, and as they sign.
     signs: tuple[str, ...] = ()
+    # The matches of which it is told how they stand, each with the first block of that.
+    tabled: list[tuple[Match, Block]] = field(default_factory=list)
     headline: str = ""  # what the subject of the answer says, if a command knows better
     # By match and turn, as looked up.
     states: dict[tuple[int, int], Snapshot | None] = field(default_factory=dict)

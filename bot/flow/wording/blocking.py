@@ -37,8 +37,8 @@ _EXPECTS = re.compile(
 _MANNERS = re.compile(
     r"\bif (?:that|it|this)(?:'s| is|'d be| would be| suits)?(?: (?:all right|alright|ok|okay|fine"
     r"|convenient|no trouble|no bother))?"
-    r" (?:with|by|for) you(?: all| lot)?\b|\bif (?:that|it|this)(?:'s| is) (?:all right|alright|ok|okay"
-    r"|fine|convenient)\b"
+    r" (?:with|by|for) (?:you|u|ya)(?: all| lot)?\b|\bif (?:(?:that|it|this)(?:'s| is)|thats|its)"
+    r" (?:all right|alright|ok|okay|okey|fine|cool|good|convenient)\b(?!\s+(?:by|for|w(?!e\b|ill\b|ould\b)[a-z]*)\b)"
     r"|\bif (?:you|u) (?:don't|dont|do not|wouldn't|would not) mind\b|\bif i may\b|\bif you please\b"
     r"|\bif you(?:'d| would) be so kind\b"
     r"|\bif (?:that|it|this)(?:'s| is) all the same(?: (?:to|with|for) you(?: all| lot)?)?\b"
@@ -75,7 +75,7 @@ _MANNERS = re.compile(
 )
 # Cases that the house looks at itself, whether it is in time and legal: what is said beside them is likely at most.
 _LOOKED_AT = re.compile(
-    r"\bif i (?:still can|can still|still may|may still)\b(?! [a-z])"
+    r"\bif i (?:still can|can still|still may|may still|can)\b(?! [a-z])"
     r"|\bif (?:that|it|this)(?:'s| is) (?:still )?(?:legal|allowed|permitted|possible)\b(?! [a-z])"
     r"|\bif (?:it|this|that)(?:(?:'s| is) not|(?: is|is)n't) (?:already )?too late(?: yet)?\b"
     r"|\bif there(?:'s| is) (?:still )?time\b(?! [a-z])"

@@ -4,16 +4,21 @@
 game, nor who has which name.
 """
 
+import re
+from collections.abc import Iterable
+
 import grammar
 from bot.flow.wording import alone, certain, fronts, naming
 from bot.flow.wording.found import LEFT_OVER, Likely
 from bot.flow.wording.likely import likely
-from bot.flow.wording.said import Language, Mistake, Orders, no_order
+from bot.flow.wording.mending import fills
+from bot.flow.wording.said import Language, Mistake, Orders, Words, no_order
 
+_FEWEST = 2  # words that no order has: with less it may be all hands, or all cards, in a row
 _LIKE = 0.7  # so much alike, a word is a name with a slip
 
 
-def orders(said: str, read: Orders, language: Language) -> Orders | Likely | Mistake | None:
+def orders(said: str, read: Orders, language: Language) -> Orders | Likely | Mistake | Words | None:
     """What a line orders that was read with names that nobody has; None: these are names, or orders have none."""
     game, names = language.game, language.called()
     codes = naming.codes_of(names)
@@ -28,8 +33,39 @@ def orders(said: str, read: Orders, language: Language) -> Orders | Likely | Mis
     if isinstance(found, Likely) and certain.whose(found.lines, codes):
         return certain.orders(named.text, found, "", game, codes) or found
     own = tuple(part.casefold() for name, _ in names for part in name.split())
+    if _is_prose(read, language):
+        return Words()
     talks = any(_is_talk(_whose(order), own) for order in read.orders)
     return no_order(LEFT_OVER) if talks and len(read.orders) > 1 else None
+
+
+def _is_prose(read: Orders, language: Language) -> bool:
+    """Whether nobody's names have a figure each, or words of a sentence have: "Everton 0 Villa 2", "laptop has 3"."""
+    names = [_whose(order).split() for order in read.orders]
+    if not all(names) or any(_are_like(name, language) for name in names):
+        return False
+    talks = any(len(name) > 1 and any(word.islower() for word in name) for name in names)
+    return talks or len(set(map(tuple, names))) > 1
+
+
+def names_nobody(said: str, named: naming.Coded, language: Language) -> bool:
+    """Whether a sentence has no word for an order and nobody's name, however spelled, where each order needs one."""
+    game, codes = language.game, naming.codes_of(language.called())
+    if game is None or not codes or named.codes:
+        return False
+    written = re.findall(r"[^\W\d_]+", said)
+    foreign = [word for word in written if not (fills(word.casefold()) or game.prose.knows(word.casefold()))]
+    if len(foreign) < _FEWEST:
+        return False
+    verbs = not {word.casefold() for word in written}.isdisjoint(game.verbs)
+    return not verbs and not codes.intersection(map(str.upper, written)) and not _are_like(written, language)
+
+
+def _are_like(written: Iterable[str], language: Language) -> bool:
+    """Whether one of these words is like the name, or a part of the name, of an entrant or of whom they order."""
+    names = (*(name for name, _ in language.called()), *language.others())
+    parts = tuple(part.casefold() for name in names for part in name.split())
+    return any(len(word) > 1 and grammar.near(word.casefold(), parts, _LIKE) for word in written)
 
 
 def _are_known(read: Orders, known: set[str]) -> bool:

@@ -40,6 +40,18 @@ TURN = re.compile(
 _BEHIND_DASH = re.compile(r"\s[-–—]+\s+([^-–—:\d]{1,60})$")
 WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
 _HERE = re.compile(r"^(?:(?:[Ii]t['’]?s|[Tt]his is) )?(?P<names>[A-Z]\w+(?: [A-Z]\w+)?) here\s*[.,!:–—-]+\s*")
+# A case that is only said to be polite, to whoever reads it; to ask somebody else is a case.
+_RIDER = (
+    r"(?:but )?(?:only )?if (?:(?:(?:that|it|this)(?:['’]?s| is)|thats|its) (?:still )?(?:k|fine|cool|good)"
+    r"|(?:(?:(?:that|it|this)(?:['’]?s| is)|thats|its) (?:still )?)?(?:ok(?:ay|ey)?|al ?right|all right))"
+    r"(?: (?:with|by|for) (?:you|u|ya|ye)(?: (?:all|lot|guys|folks))?)?"
+)
+# Who else is to be asked: "if that's ok with the others".
+_WITH_WHOM = re.compile(r"\W*if [^,.;:!?\d]{1,24} (?:with|by|for)(?! (?:you|u|ya|ye)\b)", re.IGNORECASE)
+# Behind one of these a polite word belongs to what is said: the okay of "if that's okay".
+_HANGING = re.compile(
+    r"\b(?:if|unless|when|that|it|this|is|thats|its|be|was|are|seems|looks)$|['’]s$", re.IGNORECASE
+)
 _TOLD = frozenset({"order", "orders", "round", "turn", "move", "moves", "go"})  # one of these a label has
 _SPOKEN = 120  # characters of a sentence that may be a command in other words
 _NAMES = r"(?P<names>(?:\s+[^\W\d_][\w.'-]*){0,3})"
@@ -146,7 +158,8 @@ def _polite(text: str, _known: frozenset[str]) -> str:
     """Without a polite phrase at either end."""
     for form, side in _forms():
         found = form.search(text)
-        if found and _are_names(found.groupdict().get("names") or ""):
+        hangs = found and (_WITH_WHOM.match(text) if side else _HANGING.search(text[: found.start()]))
+        if found and not hangs and _are_names(found.groupdict().get("names") or ""):
             return text[found.end() :] if side else text[: found.start()]
     return text
 
@@ -234,6 +247,8 @@ def _forms() -> tuple[tuple[re.Pattern[str], bool], ...]:
         ),
         (_HERE, True),
         (re.compile(rf"^(?:{greeting}){_NAMES}\s*(?:[,!]|\s-)\s*", re.IGNORECASE), True),
+        (re.compile(rf"^{_RIDER}\s*[,:–—-]+\s*(?:then\s+)?", re.IGNORECASE), True),
+        (re.compile(rf"[\s,.!(–—-]+{_RIDER}[\s).!]*$", re.IGNORECASE), False),
         (re.compile(rf"[\s,.!(–—-]+(?:{polite})[\s).!]*$", re.IGNORECASE), False),
         (
             re.compile(

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from bot.flow.wording import courtesy, lines
 from bot.flow.wording.courtesy import words
+from bot.flow.wording.found import Likely
 from bot.flow.wording.said import Language, Orders
 
 NEXT = 0
@@ -29,6 +30,12 @@ _BEFORE = re.compile(
 # What any turn has in small letters, to see cheaply of most lines that they name none.
 _ANY = re.compile(r"r(?:oun|n)?d|r\d|turn")
 _BEHIND = re.compile(rf"(?P<said>.+?)[\s,;(]+(?:in|for|on)\s+{_TURN}\s*[).!]*\s*$", re.IGNORECASE)
+# Whoever says so behind an order may mean the turn that is played next: "play 6/0 M3 B3 next round".
+_NEXT_BEHIND = re.compile(
+    r"(?P<said>.+?)[\s,;(]+(?:(?:in|for|on)\s+)?(?:the\s+|my\s+)?(?P<next>next)\s+(?:round|turn)"
+    r"(?:,?\s+(?:please|pls|plz|thanks|thank you|thx|ta|cheers))?\s*[).!]*\s*$",
+    re.IGNORECASE,
+)
 _NAMED = re.compile(
     rf"(?:(?:all|everything|it|that|my|the|orders?)\s+)*(?:in|for|of)?\s*{_TURN}\s*", re.IGNORECASE
 )
@@ -42,6 +49,9 @@ class Later:
     ordered: tuple[tuple[str, Orders], ...]
     # Lines of the letter that these are, the one with the turn among them.
     lines: int
+    # The turn is "next", behind the orders: it may be the one that is due, which is played next.
+    perhaps_due: bool = False
+    likely: bool = False  # it is only likely to be an order: it is asked about, and never kept
 
 
 def said(words: Sequence[str], language: Language) -> Later | None:
@@ -52,6 +62,8 @@ def said(words: Sequence[str], language: Language) -> Later | None:
         if found["said"].strip():
             return _in_one(words[0], found, language)
         return _below(words, found, language)
+    if (behind := _NEXT_BEHIND.match(words[0])) and (later := _next_behind(words[0], behind, language)):
+        return later
     behind = _BEHIND.match(words[0])
     return _in_one(words[0], behind, language) if behind else None
 
@@ -73,6 +85,16 @@ def _in_one(line: str, found: re.Match[str], language: Language) -> Later | None
     """One line that has both the turn and the orders."""
     read = lines.read(found["said"], language)
     return Later(_number(found), ((line, read),), 1) if isinstance(read, Orders) else None
+
+
+def _next_behind(line: str, found: re.Match[str], language: Language) -> Later | None:
+    """One line of orders, or of what is probably one, with "next round" behind it."""
+    read = lines.read(found["said"], language)
+    likely = isinstance(read, Likely)
+    read = Orders(read.lines) if isinstance(read, Likely) else read
+    if not isinstance(read, Orders):
+        return None
+    return Later(NEXT, ((line, read),), 1, perhaps_due=True, likely=likely)
 
 
 def _below(words: Sequence[str], found: re.Match[str], language: Language) -> Later | None:

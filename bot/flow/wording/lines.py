@@ -15,6 +15,7 @@ from bot.flow.wording import (
     by_name,
     certain,
     counted,
+    counting,
     courtesy,
     excused,
     favours,
@@ -25,6 +26,7 @@ from bot.flow.wording import (
     look_alikes,
     naming,
     not_given,
+    probably,
     reading,
     rethinking,
     strung,
@@ -42,7 +44,9 @@ _TAG = re.compile(r"\[?[a-z]{2}-?\d{1,9}\]?(?=[\s,])", re.IGNORECASE)  # no entr
 _PIECES = re.compile(r"[:.;,!]+(?:\s|$)")
 _WORDS = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*(?!\d)")  # not the M of "M3"
 # "I'm in Australia for the weekend" speaks of no time zone.
-_OF_TIME = re.compile(r"\b(?:times?|timezone|zones?|hours?|clocks?|deadlines?)\b|\w/\w", re.IGNORECASE)
+_OF_TIME = re.compile(
+    r"\b(?:(?<!\d )times?|timezone|zones?|hours?|clocks?|deadlines?)\b|\w/\w", re.IGNORECASE
+)
 _TOO_EARLY = "The line ends too early"  # what the grammar says of a sentence that only begins as an order
 _MIXED = (
     "Not done, for these are two things, a word to others and a command. Each counts on a line of its own."
@@ -53,14 +57,28 @@ CASES = "a condition. I can't wait and see: an order stands or it doesn't"
 def read(line: str, language: Language) -> Read:
     """What this line is: as it stands, else without its politeness, else what it probably means."""
     if line not in language.seen:
-        language.seen[line] = _spelled(line, language)
+        said = _spelled(line, language)
+        language.seen[line] = Words() if _only_counts(line, said, language) else said
     return language.seen[line]
+
+
+def _only_counts(line: str, said: Read, language: Language) -> bool:
+    """Whether a line seems an order that went wrong, and only for a figure of its talk: "Played 9 holes on Sunday"."""
+    if not isinstance(said, Mistake) or said.headline or said.proposals or not language.sentences:
+        return False
+    bare = counting.without(line, language.game)
+    fewer = sum(map(str.isdigit, bare)) < sum(map(str.isdigit, line))
+    return fewer and isinstance(_spelled(bare, language), Words)
 
 
 def _spelled(line: str, language: Language) -> Read:
     """The line as it is read; with a letter in place of a figure it is likely at most."""
+    if language.sentences and _is_no_order(line, language.game):
+        return Words()
     if language.sentences and (both := not_given.two_things(line)):
         return both
+    if language.sentences and (meant_so := probably.meant(line, _one, language)):
+        return meant_so
     spelled = look_alikes.figured(line)
     read = _one(counted.once(favours.requested(spelled)), language)
     if isinstance(read, Likely | Mistake) and not_given.is_for_every_turn(line, language.begins):
@@ -68,6 +86,12 @@ def _spelled(line: str, language: Language) -> Read:
     if spelled == line or not isinstance(read, Orders | Likely):
         return read if spelled == line else _one(counted.once(favours.requested(line)), language)
     return Likely(tuple(map(str, read.orders))) if isinstance(read, Orders) else read
+
+
+def _is_no_order(line: str, game: AnyGame | None) -> bool:
+    """Whether a line has the figures of a telephone or of another game, and no word for an order."""
+    telephone = alone.is_telephone(line) and not (game and alone.has_verb(line, game))
+    return telephone or counting.is_result(line)
 
 
 def _one(line: str, language: Language) -> Read:
@@ -177,7 +201,7 @@ def _behind_front(said: str, orders: Orders, language: Language) -> Orders:
     if tagged and isinstance(bare := alone.read(tagged, language.game), Orders):
         return bare
     behind = fronts.behind_name(said, known) or _behind_subject(said, language)
-    if behind and not any(":" in str(order) for order in orders.orders):
+    if behind and not probably.has_name(orders):
         bare = alone.read(behind, language.game)
         return bare if isinstance(bare, Orders) else orders
     return orders
@@ -205,6 +229,8 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     plain = language.spelled_out(hoping.of_now(rethinking.without_refused(written)))
     named = naming.coded(plain, language.called(), game.prose) if game else naming.Coded(plain)
     found = (likely(named.text, game, named.codes) if game else None) or _blocked(line, plain)
+    if found and by_name.names_nobody(line, named, language):
+        found = None
     if isinstance(found, Likely):
         return (
             not named.guessed

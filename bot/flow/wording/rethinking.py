@@ -4,7 +4,7 @@ Must not know any game, nor what they had said before but its figures.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from bot.flow.wording.courtesy import words
@@ -21,7 +21,8 @@ _CLAUSE = re.compile(r"(?:,|\s-+|\(|[.!;](?=\s))\s*")
 # What belongs to an order whatever stands beside it: "a8", "M 4", "8/1".
 _OF_AN_ORDER = re.compile(r"(?<![\w/'’])(?:[^\W\d_] ?\d{1,2}|\d+/\d+)(?![\w/])")
 _SIDE_BY_SIDE = re.compile(
-    r"(?<![\w/'’])(?:[a-z] ?\d{1,2}|\d{1,2}/\d{1,2})[ ,]+[a-z] ?\d{1,2}(?![\w/])", re.IGNORECASE
+    r"(?<![\w/'’])(?P<first>[a-z] ?\d{1,2}|\d{1,2}/\d{1,2})[ ,]+(?P<second>[a-z] ?\d{1,2})(?![\w/])",
+    re.IGNORECASE,
 )
 # "Correction:", "Correct that to", "Correction to my order:".
 _LABEL = re.compile(
@@ -139,9 +140,16 @@ def turns_round(text: str) -> bool:
     return opens(text) and _TURNED_ROUND.search(text) is not None
 
 
-def repeats(text: str) -> bool:
-    """Whether parts of an order stand side by side in what is otherwise talk: "half an hour later: M4 B2, I think"."""
-    return _SIDE_BY_SIDE.search(text) is not None
+def repeats(text: str, knows: Callable[[str], bool] = lambda _part: True) -> bool:
+    """Whether parts of an order stand side by side in what is otherwise talk: "half an hour later: M4 B2, I think".
+
+    `knows`: whether a letter, or a letter and a figure, are of orders. "A 6, a 6 and a 1" are what somebody rolled.
+    """
+    return any(
+        all(part[0].isdigit() or knows(part[0]) or knows(part) for part in found.groups())
+        and not all(part.startswith("a ") for part in map(str.casefold, found.groups()))
+        for found in _SIDE_BY_SIDE.finditer(text)
+    )
 
 
 def touches(said: str) -> bool:

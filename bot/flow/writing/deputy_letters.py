@@ -3,6 +3,8 @@
 Must not know tables, nor how a line is read.
 """
 
+from dataclasses import replace
+
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import beginnings, clocks, pages
 from bot.layout import Page, Paragraph
@@ -14,13 +16,14 @@ _DISCREET = "What you read is for this seat alone, so keep it to yourself."
 def question(match: Match, seat: Seat, when: str, described: str, *, by_gm: bool) -> Page:
     """Whether they would order for a seat. It has no word of whoever asked."""
     asks = f"The GM of {match}" if by_gm else f"The player of {seat.entrant} in {match}"
-    return pages.notice(
+    page = pages.notice(
         match,
         f"will you order for {seat.entrant}? Answer yes or no",
         f"{asks} ({described}) names you as deputy: somebody who orders for {seat.entrant} {when}. You would get the "
         "reports of that seat, and your orders would count; the player may still order, and what comes last counts.",
         'If you will, answer "yes". If not, answer "no", or nothing at all. Nothing is done yet.',
     )
+    return replace(page, blocks=(*page.blocks, *pages.one_tap("yes", "no")))
 
 
 def begins(

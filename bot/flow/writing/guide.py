@@ -1,12 +1,15 @@
 """The letters to a stranger: how to take part, and whether it was they who asked. Must not know how a line is read."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
 from bot.flow.values import policies, seat_policies, snapshots
 from bot.flow.values.house import House
 from bot.flow.writing import newcomers, pages
+from bot.games import rulebooks
+from bot.games.base import AnyGame
 from bot.games.offering import offered
 from bot.games.words import listed
 from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Section
@@ -31,15 +34,40 @@ _TOO = (
 )
 
 
-def open_now(db: Connection, house: House) -> tuple[Block, ...]:
-    """Each match that takes players, what it is about, and the line that joins it."""
+@dataclass(frozen=True)
+class Rules:
+    """The rules of a game, for somebody who takes part in nothing: what it is about, and at the end the rulebook."""
+
+    game: AnyGame
+    short: tuple[Block, ...]
+    long: tuple[Block, ...] = ()
+
+
+def rules_of(game: AnyGame, *, whole: bool) -> Rules:
+    """The rulebook for who is known to have asked; for others what the game is about, and the line that brings it."""
+    about = (Section(game.name), *newcomers.about(game))
+    if whole:
+        return Rules(game, about, (Section(f"The rules of {game.name}"), *rulebooks.blocks(game)))
+    ask = (Paragraph("For the whole rulebook answer this:"), Lines((f"rules {game.key}",), reply=True))
+    return Rules(game, (*about, *ask, Section("How to take part")))
+
+
+def open_now(db: Connection, house: House, told: str = "") -> tuple[Block, ...]:
+    """Each match that takes players, what it is about, and the line that joins it. `told`: of this game it is told."""
     free = [(match, entered) for match, entered in _all_open(db) if entered < match.most]
     # What a game is about is told once.
     first_of = {match.game: match.id for match, _ in reversed(free)}
     return tuple(
         block
-        for match, entered in free
-        for block in _open(db, house, match, entered, new=first_of[match.game] == match.id)
+        for at, (match, entered) in enumerate(free)
+        for block in _open(
+            db,
+            house,
+            match,
+            entered,
+            new=first_of[match.game] == match.id and match.game != told,
+            first=not at,
+        )
     )
 
 
@@ -53,20 +81,28 @@ def _all_open(db: Connection) -> list[tuple[Match, int]]:
 
 
 def how_to_take_part(
-    db: Connection, house: House, first: str = "", *, last: bool = False, hosts: bool = False
+    db: Connection,
+    house: House,
+    first: str = "",
+    *,
+    last: bool = False,
+    hosts: bool = False,
+    rules: Rules | None = None,
 ) -> Page:
     """What runs here, what is open, and how to join; `first` says why a join was not taken.
 
     `last`: no other such letter goes to this address today. `hosts`: who writes would run a match of their own.
+    `rules`: what they asked for.
     """
     now = _all_open(db)
-    blocks = open_now(db, house)
+    blocks = open_now(db, house, rules.game.key if rules else "")
     running = [one for one in questions.matches_with(db, MatchStatus.RUNNING) if not policies.private(one)]
     return Page(
-        _subject(first),
+        f"the rules of {rules.game.name}, and how to take part" if rules and not first else _subject(first),
         (
             Heading(house.name),
             Mark(),
+            *(rules.short if rules else ()),
             *((Paragraph(f"{first[:1].upper()}{first[1:]}", strong=True),) if first else ()),
             Paragraph("I run postal games by mail: you send your orders, and everybody gets the reports."),
             *((Paragraph(_how_to_host(house), strong=True),) if hosts else ()),
@@ -79,6 +115,7 @@ def how_to_take_part(
                 'All that you may write: "help". A word to a person: "to GM:" and your words behind it.'
             ),
             *((_LAST,) if last else ()),
+            *(rules.long if rules else ()),
         ),
     )
 
@@ -191,19 +228,21 @@ def note_question(house: House) -> Page:
     )
 
 
-def _open(db: Connection, house: House, match: Match, entered: int, *, new: bool) -> tuple[Block, ...]:
+def _open(
+    db: Connection, house: House, match: Match, entered: int, *, new: bool, first: bool
+) -> tuple[Block, ...]:
     """A match that is open: what it is, whose, in its GM's words, and the line that joins it."""
     gm = questions.person(db, match.gm)
     wanted = f"{match.least}" if match.least == match.most else f"{match.least} to {match.most}"
     facts = f"{snapshots.described(match)}. {entered} entered, {wanted} wanted."
-    join = "To join, answer this, with the name that you want to play under instead of NAME:"
+    how = ", answer this, with the name that you want to play under instead of NAME" if first else ""
     return (
         Section(f"{match}, open for joining"),
         Paragraph(f"{facts} GM: {house.gm_names[gm.address]}." if gm.address in house.gm_names else facts),
         *(newcomers.about(snapshots.game_of(match)) if new else ()),
         *newcomers.at_once(snapshots.game_of(match), snapshots.rules_of(match)),
         *((Paragraph(f'The GM says: "{match.words}"'),) if match.words else ()),
-        Paragraph(join),
+        Paragraph(f"To join{how}:"),
         Lines((f"join {match.tag} as NAME",), reply=True),
     )
 

@@ -12,6 +12,9 @@ from bot.letters.opened import Opened
 
 # Lines that were just words: so many are quoted, each up to so many signs.
 _SHOWN, _LONG = 3, 40
+_PICTURES = Paragraph(
+    "I read no pictures and no files. If your orders are in one, write them as the text of a letter."
+)
 
 
 def blocks(context: Context, letter: Opened) -> tuple[Block, ...]:
@@ -19,7 +22,13 @@ def blocks(context: Context, letter: Opened) -> tuple[Block, ...]:
     silent = [verdict.wrote for verdict in context.verdicts if not verdict.read]
     ignored = [f"your words ({_quoted(silent)})"] if silent else []
     ignored += [_counted(one.what, one.lines) for one in letter.ignored]
-    return (Paragraph(f"Ignored: {', '.join(ignored)}."),) if ignored else ()
+    said = (Paragraph(f"Ignored: {', '.join(ignored)}."),) if ignored else ()
+    return (*said, *((_PICTURES,) if not context.verdicts and _is_attached(letter) else ()))
+
+
+def _is_attached(letter: Opened) -> bool:
+    """Whether somebody has sent a file, as a picture of what they wrote by hand."""
+    return any(one.what.startswith("attachment") for one in letter.ignored)
 
 
 def _quoted(lines: Sequence[str]) -> str:

@@ -94,6 +94,11 @@ def turn_name(snapshot: Snapshot, seat: Seat | None) -> str:
     return snapshot.game.turn_name(snapshot.view(seat))
 
 
+def of_match(turn: str, match: Match) -> str:
+    """`round 4 of GS-1`, `turn 1, Hare's, of GO-2`."""
+    return f"{turn}{',' if ', ' in turn else ''} of {match.tag}"
+
+
 def asks(snapshot: Snapshot, seat: Seat, reader: clocks.Reader, standing: Standing) -> tuple[Block, ...]:
     """The end of a report: what is due and till when, lines to send back, what is played if nothing more comes."""
     view = snapshot.view(seat)
@@ -103,7 +108,9 @@ def asks(snapshot: Snapshot, seat: Seat, reader: clocks.Reader, standing: Standi
     if seat.resigned:
         return (first, Paragraph(f"You no longer play: {seat.entrant} {snapshot.game.left}."))
     plans, whose = snapshot.game.plan(view, standing), clocks.whose(snapshot, seat)
-    default = listed([f"{plan.line} ({plan.figures})" if plan.figures else plan.line for plan in plans])
+    default = listed(
+        [f"{one.line} ({one.figures})" if one.figures else one.line for one in plans if not _is_above(one)]
+    )
     missed = seat_policies.told_of_missed(snapshot.match)
     last = Paragraph(f"If nothing {'more ' if standing else ''}comes: {default}.")
     return (
@@ -113,6 +120,11 @@ def asks(snapshot: Snapshot, seat: Seat, reader: clocks.Reader, standing: Standi
         *((last,) if plans else ()),
         *((Paragraph(missed),) if missed else ()),
     )
+
+
+def _is_above(plan: Plan) -> bool:
+    """Whether a plan is standing orders of before, which a report tells above in sentences, and not what they play."""
+    return plan.stands_in and plan.default and not plan.figures
 
 
 def report(

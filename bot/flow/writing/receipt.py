@@ -35,8 +35,8 @@ _LAST = (
     "order or change something; behind each of those you may ask again."
 )
 _SAME = (
-    "You have written the same {} times, and nothing changes by it. If it comes once more before something else does, "
-    "I do what it says and don't answer it."
+    "You have written the same {} times, and nothing changes by it any more. If it comes once more before something "
+    "else does, I do what it says and don't answer it."
 )
 LOOPS = "wrote more mails than I answer within a day that order nothing new: perhaps its mail program answers mine."
 
@@ -53,7 +53,8 @@ def post(
     if left <= 0:
         budgets.ended(context.db, context.house, "answers", f"{context.person.address} {LOOPS}")
         if context.ordered:
-            return f"{mails.SAME} {most} mails before it, and orders nothing that stands"
+            stood = "what it orders stood before" if context.laid else "orders nothing that stands"
+            return f"{mails.SAME} {most} mails before it, and {stood}"
         return f"{mails.UNANSWERED} {most} answers to such mails had gone there within a day"
     if not context.ordered and (
         why := budgets.full(context.db, context.house, budgets.TO_ANSWER, context.match)
@@ -67,7 +68,7 @@ def post(
     blocks = (
         *_head(context, reader, here[0][0] if here else None, several=several),
         *(_parts(context, reader, standing) if several else _words(context, context.verdicts)),
-        *(pages.one_tap("yes", "no") if context.question else ()),
+        *_to_answer(context),
         *left_over.blocks(context, letter),
         *([] if several else _sheets(context, reader, standing)),
         *_change(reader, standing),
@@ -202,12 +203,12 @@ def _said(sentence: str) -> tuple[Block, ...]:
 def _left_of_orders(context: Context, again: Callable[[], int]) -> tuple[int, int]:
     """How many answers may still go to mails that have something to do in them, and of how many.
 
-    There is no end where an order of theirs stands, or where they say anything new. But a vacation responder may say
-    "Away until Friday" to each of our letters. What a GM says twice may do something twice, so they have more; words
-    for others have a limit of their own, which is told first.
+    There is no end where they change what stands, settle a question, or say anything new. But a vacation responder
+    may say "Away until Friday" to each of our letters, or a whole order, which is obeyed each time. What a GM says
+    twice may do something twice, so they have more; words for others have a limit of their own, which is told first.
     """
     most = OF_WORDS if context.passes_words else OF_GMS if context.gm else ANSWERS
-    return (most if context.laid else most - again()), most
+    return (most if context.changed else most - again()), most
 
 
 def _left(context: Context, says_new: Callable[[], bool]) -> tuple[int, int]:
@@ -248,6 +249,14 @@ def _for_a_person(context: Context) -> tuple[Block, ...]:
     if context.gm:
         return (Paragraph('"help" brings all that you may write as GM, "status" tells how things stand.'),)
     return (Paragraph('If it was for the GM, write "to GM:" in front of it, and I pass it on.'),)
+
+
+def _to_answer(context: Context) -> tuple[Block, ...]:
+    """The words for what this letter asks, or for what the letter asked that the mail answers, and has not settled."""
+    if context.question is None and to_writer.still_asked(context) is None:
+        return ()
+    still = "What I asked still waits for a word of yours, alone on its line."
+    return (*_said("" if context.question else still), *pages.one_tap("yes", "no"))
 
 
 def _plans(context: Context, seat: Seat) -> list[tuple[Snapshot, tuple[Plan, ...]]]:

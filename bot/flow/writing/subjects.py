@@ -35,7 +35,10 @@ def of_receipt(context: Context, standing: list[Standing], plans: list[Plan]) ->
     forms += [("", whole), (turn, short), ("", short)] if whole or _asked(context) else []
     # What waits for a word of the writer's goes before what stands.
     forms += [("", "")] if _asked(context) else []
-    return list(dict.fromkeys(_subject(context, about, stands, len(bad)) for about, stands in forms))
+    found = [_subject(context, about, stands, len(bad)) for about, stands in forms]
+    if context.question is not None:
+        found.append(_subject(context, "", "", len(bad), brief=True))
+    return list(dict.fromkeys(found))
 
 
 def _short(plan: Plan) -> str:
@@ -43,12 +46,12 @@ def _short(plan: Plan) -> str:
     return min(plan.headline, f"{plan.label} {plan.line}", plan.line, key=len)
 
 
-def _subject(context: Context, about: str, news: str, bad: int) -> str:
+def _subject(context: Context, about: str, news: str, bad: int, *, brief: bool = False) -> str:
     """What the letter is in its first word, for lists that cut it; what went wrong; then what stands."""
     trouble = f"{bad} line{'' if bad == 1 else 's'} not obeyed" if bad else ""
     # Long subjects are cut at their end, so what waits for an answer comes first.
     stands = "" if context.question else context.headline or news
-    asked = _asked(context)
+    asked = _asked(context, brief=brief)
     said = "; ".join(filter(None, (asked, _nothing(context), stands))) or (
         "" if trouble else _plainly(context)
     )
@@ -84,10 +87,10 @@ def _nothing(context: Context) -> str:
     return "" if found else "nothing to act on"
 
 
-def _asked(context: Context) -> str:
-    """What waits for a word of the writer's, as a question."""
+def _asked(context: Context, *, brief: bool = False) -> str:
+    """What waits for a word of the writer's, as a question; `brief`: where there is room for no more than its name."""
     if context.question is not None:
-        return f"{context.question[0]}? Answer yes or no"
+        return f"{context.question.brief if brief else context.question.about}? Answer yes or no"
     proposed = context.proposed.get("yes", ())
     if either := context.proposed.get(proposals.EITHER):
         return f"did you mean {' or '.join(either)}?"

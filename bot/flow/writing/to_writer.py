@@ -5,15 +5,26 @@ Must not know what the answer says.
 
 from bot.flow.values import addressees
 from bot.flow.values.context import Context
-from bot.store import gms
+from bot.store import gms, proposals
 from bot.store.values import Match
 
 
 def answering(context: Context) -> addressees.Addressee:
     """The writer; where the answer asks whether something is meant, by a key for the answer to that alone."""
     if context.question is not None:
-        return addressees.asked(context.person, context.question[1], context.match)
+        return addressees.asked(context.person, context.question.key, context.match)
+    if key := still_asked(context):
+        return addressees.asked(context.person, key, context.match)
     return writer(context)
+
+
+def still_asked(context: Context) -> str | None:
+    """The key of what the letter asked that the mail answers, where the mail has settled and ordered nothing."""
+    asked, match = context.asked, context.match
+    if asked is None or asked.key is None or match is None or context.ordered or context.proposed:
+        return None
+    waits = proposals.open_of(context.db, context.person.id, match)
+    return asked.key if any(one.id == asked.id for one in waits) else None
 
 
 def writer(context: Context) -> addressees.Addressee:

@@ -69,7 +69,9 @@ def _lined_up(view: View, order: LineUp, sheet: Sheet[Order]) -> Order | Problem
     if order.grade:
         return _with_name(_by_default_name(view, order), sheet)
     if view.number > 1:
-        text = "Line-ups are done. A card to play is one number behind the rider, as in A 10."
+        rider = next((one for one in view.riding if one.hand), None)
+        example = f", as in {rider.grade} {max(rider.hand)}" if rider else ""
+        text = f"Line-ups are done. A card to play is one number behind the rider{example}."
         return Problem(order.unit, text)
     found = _meant(view, order.name, sheet) if order.name else _next(view, order, sheet)
     if len(found) == 1:

@@ -187,5 +187,7 @@ def _plan_robot(view: View, sheet: Sheet[Order]) -> tuple[Plan, ...]:
             figures="plays when nothing comes" if robot.name else "nobody plays for you",
             default=order is None,
             headline=str(robot),
+            owed=False,
+            stands_in=bool(robot.name),
         ),
     )

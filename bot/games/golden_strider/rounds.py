@@ -180,6 +180,7 @@ def _plan_play(view: View, runner: Runner, sheet: Sheet[Order]) -> Plan:
         unit=unit,
         label=label,
         line=split.played(chosen.card, chosen.split, who, chosen.boost, EFFECTS[runner.drug].banked),
+        figures="by your standing orders" if default and chosen.standing else "",
         default=default,
         notes=warnings(view, runner, None if default else order, chosen),
         headline=_headline(label, chosen),

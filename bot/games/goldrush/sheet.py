@@ -128,7 +128,8 @@ def _plan_guess(view: View, order: Order | None, robot: str) -> Plan:
         return Plan("guess", "Guess", str(order), turn, headline=str(order))
     stands = view.ahead or (Guess(by=robot) if robot else Guess())
     sent = f"{turn}, sent along with your moves" if view.ahead else turn
-    return Plan("guess", "Guess", str(stands), sent, default=True)
+    # Along with one's own moves a guess may be sent, and is owed a turn later.
+    return Plan("guess", "Guess", str(stands), sent, default=True, owed=not view.moving)
 
 
 def _plan_end(view: View, order: Order | None) -> Plan:
@@ -136,10 +137,19 @@ def _plan_end(view: View, order: Order | None) -> Plan:
         return Plan("draw", "Draw", str(order), headline=str(order))
     standing = view.seat is not None and offers(view.match, view.seat)
     note = f"offered in turn {view.match.offered[view.seat or 0]}" if standing else ""
-    return Plan("draw", "Draw", str(End("draw" if standing else "play on")), note, default=True)
+    return Plan("draw", "Draw", str(End("draw" if standing else "play on")), note, default=True, owed=False)
 
 
 def _plan_robot(view: View, order: Order | None) -> Plan:
     robot = order if isinstance(order, Robot) else Robot(view.robot)
     what = "plays for you, and no turn waits" if robot.name else "nobody plays for you"
-    return Plan(ROBOT, "Robot", str(robot), what, default=order is None, headline=str(robot))
+    return Plan(
+        ROBOT,
+        "Robot",
+        str(robot),
+        what,
+        default=order is None,
+        headline=str(robot),
+        owed=False,
+        stands_in=bool(robot.name),
+    )

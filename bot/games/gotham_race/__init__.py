@@ -30,8 +30,8 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     name="Gotham Race",
     tag="GR",
     about=(
-        "A card moves no figure of yours by name, but the one that is first, second, third or last when it is turned "
-        "over. Whose figure is beyond the finish at the end of a round wins, whichever way round it came."
+        "A card moves whichever figure is first, second, third or last when it is turned over, yours or not. Whose "
+        "figure is beyond the finish at the end of a round wins, whichever way round it came."
     ),
     rules_version=1,
     variants=parameters.VARIANTS,

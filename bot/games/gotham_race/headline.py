@@ -38,7 +38,8 @@ def _placed(view: View) -> str:
     """The reader's place among the players; alone there is none."""
     if view.seat is None or _own(view) in winners(view.rules, view.track) or len(view.entrants) == 1:
         return ""
-    return f"; you are {placing(view, view.seat)}"
+    won = any(view.owner(figure) is not None for figure in winners(view.rules, view.track))
+    return f"; you are {placing(view, view.seat)}{'' if won else ' of the players'}"
 
 
 def placing(view: View, seat: SeatNumber) -> str:

@@ -166,7 +166,10 @@ def _answered(view: View, sheet: Sheet[Order]) -> tuple[str, ...]:
 def _plan_robot(view: View, sheet: Sheet[Order], robot: str) -> Plan:
     line = str(Robot(robot))
     said = f'chooses until you write "{NO_ROBOT}"' if robot else "nobody plays for you"
-    return Plan(ROBOT, _who(view), line, said, default=ROBOT not in sheet, headline=line)
+    default = ROBOT not in sheet
+    return Plan(
+        ROBOT, _who(view), line, said, default=default, headline=line, owed=False, stands_in=bool(robot)
+    )
 
 
 # --- the kinds of turn

@@ -96,6 +96,9 @@ def joins(db: Connection, match: Match, person: Person | None, name: str | None)
             f"{match.tag} is private: its GM gives a code to whoever may enter. "
             f'Write "join {match.tag} as NAME, code WORD".'
         )
+    if either := naming.either(bare):
+        lines = " or ".join(f'"join {match.tag} as {one}"' for one in either)
+        raise Refusal(f"which name do you want, {' or '.join(either)}? Write {lines}.")
     return checked(db, match, person, bare)
 
 

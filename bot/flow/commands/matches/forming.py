@@ -102,7 +102,11 @@ def players(context: Context, least: str, most: str | None) -> str:
     first, last = int(least), int(most or least)
     if first > last or first not in allowed or last not in allowed:
         wanted = first if first == last else f"{first} to {last}"
-        raise Refusal(f"{allowed.start} to {allowed.stop - 1} can play; I read {wanted}.")
+        fits = sorted({min(max(one, allowed.start), allowed.stop - 1) for one in (first, last)})
+        would = "-".join(map(str, fits))
+        raise Refusal(
+            f'{allowed.start} to {allowed.stop - 1} can play; I read {wanted}. "players {would}" would do.'
+        )
     changes.change_match(context.db, match.id, least=first, most=last)
     _refresh(context)
     wanted = str(first) if first == last else f"{first} to {last}"
@@ -117,7 +121,7 @@ def _fit_players(context: Context, match: Match, allowed: range) -> None:
 
 def _game_and_variant(words: list[str]) -> tuple[AnyGame, str]:
     """The longest beginning that names a game; what is left names the rule set: "a golden strider match, tap"."""
-    words = [word for word in words if word.strip(",").casefold() not in _SMALL] or words
+    words = [bare for word in words if (bare := word.strip(",.")) and bare.casefold() not in _SMALL] or words
     for cut in range(len(words), 0, -1):
         try:
             game = game_called(" ".join(words[:cut]))

@@ -4,6 +4,7 @@ Nobody is made a GM who has not said yes. Must not know how a line is read.
 """
 
 import re
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot import deadlines
@@ -187,6 +188,7 @@ def _ask(
     )
     how = 'Nothing is done yet. If you do, answer "yes". If not, answer "no", or nothing at all.'
     page = pages.notice(match, f"do you want to be {role}? Answer yes or no", asked, how)
+    page = replace(page, blocks=(*page.blocks, *pages.one_tap("yes", "no")))
     to = addressees.asked(person, key, match)
     outbox.post(context.db, context.house, to, Kind.ASK, f"gm-{match.id}-{person.id}-{context.line}", page)
 

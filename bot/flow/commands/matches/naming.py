@@ -26,6 +26,18 @@ _GOES_ON = re.compile(
     r"(?:i|i'm|me|my|you|your|it|it's|is|am|are|line-?up|cards?)\b)|\s+if\s+(?=\S+\s+\S)|(?:\s+\d+){3,}$",
     re.IGNORECASE,
 )
+# "Zorro or Diego", "Zorro/Diego", "Zorro, Diego or else Max": names between which somebody has not decided.
+_OR = re.compile(r"\s*(?:[,/]|,?\s+or\b)\s*(?:maybe|perhaps|else|even)?\s*", re.IGNORECASE)
+_CHOICE = re.compile(r"\S\s*/\s*\S|\S\s+or\s+\S", re.IGNORECASE)
+_ONE = re.compile(r"[^\W\d_][\w.'-]*(?: [\w.'-]+)?")
+_CHOICES = range(2, 5)
+
+
+def either(name: str) -> tuple[str, ...]:
+    """The names where somebody says several, one of which they want; () where they say one."""
+    said = bare(alone(name) or name)
+    names = tuple(_OR.split(said)) if _CHOICE.search(said) else ()
+    return names if len(names) in _CHOICES and all(map(_ONE.fullmatch, names)) else ()
 
 
 def polite(name: str) -> str:

@@ -192,7 +192,8 @@ def process(context: Context) -> str:
     refresh(context)
     context.headline = "played now"
     name = turn_name(context)
-    return f"{name[:1].upper()}{name[1:]} of {match.tag} is played now, with the orders that have come."
+    said = pages.of_match(name, match)
+    return f"{said[:1].upper()}{said[1:]} is played now, with the orders that have come."
 
 
 def replace(context: Context, name: str, address: str) -> str:

@@ -10,7 +10,8 @@ from bot.flow.values import addressees
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
 from bot.flow.values.outgoing import Kind
-from bot.flow.writing import outbox, welcome
+from bot.flow.writing import outbox, pages, welcome
+from bot.games.words import listed
 from bot.layout import Heading, Mark, Page, Paragraph
 from bot.store import addresses, changes, letters, questions
 from bot.store.statuses import MatchStatus
@@ -62,7 +63,10 @@ def _may_be_theirs(context: Context, address: str, *, moves: bool) -> str:
         raise Refusal(f"The settings of this server name {person.address} as a GM's; change it there first.")
     other = questions.person_by_address(context.db, plain)
     if other is not None and other.id != person.id:
-        raise Refusal(f"{plain} can't be added: it is on file for another person.")
+        raise Refusal(
+            f"{plain} can't be added: it is on file for another person. If both are you, ask your GM to let you play "
+            f'from there: "to GM: please replace {context.seat.entrant if context.seat else "me"} {plain}".'
+        )
     since = context.now() - timedelta(days=1)
     if letters.count_since(context.db, plain, [Kind.ASK.value], since) >= _ASKS:
         raise Refusal(f"I have asked {plain} often enough today.")
@@ -111,12 +115,14 @@ def _seat_meant(context: Context, tag: str | None) -> tuple[Match, Seat]:
 
 def _ask(context: Context, address: str, key: str) -> None:
     seats = questions.seats_of_person(context.db, context.person.id)
-    who = " and ".join(seat.entrant for seat in seats[:3]) or "Somebody who plays here"
+    names = listed([seat.entrant for seat in seats[:3]])
+    who = f"Who plays as {names}" if len(seats) > 1 else names or "Somebody who plays here"
     blocks = (
         Heading(context.house.name),
         Mark(),
         Paragraph(f"{who}, you we hope, says that this address is theirs, too. Nothing is done yet."),
         Paragraph('If that is you, answer "yes". If not, answer "no", or nothing at all.'),
+        *pages.one_tap("yes", "no"),
     )
     page = Page("is this your address, too? Answer yes or no", blocks)
     slug = f"address-{context.line}-{address}"

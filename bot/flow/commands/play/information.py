@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from bot import deadlines
 from bot.flow.commands import helping
-from bot.flow.commands.play import seats
+from bot.flow.commands.play import by_match, seats
 from bot.flow.commands.press import steering
 from bot.flow.commands.substitutes import circumstances
 from bot.flow.turns import readiness, timing
@@ -29,7 +29,7 @@ def status(context: Context, tag: str | None) -> str:
     """How a match stands: for its player their own sheet, for its GM who has ordered, for anybody the public facts."""
     if tag:
         turn_to(context, tag)
-    match = context.their_match()
+    match, begins = context.their_match(), len(context.blocks)
     snapshot, running = snapshots.of(context.db, match), match.status is MatchStatus.RUNNING
     if snapshot is None:
         context.blocks += _entry_list(context, match)
@@ -56,6 +56,7 @@ def status(context: Context, tag: str | None) -> str:
         context.blocks += map(Paragraph, strangers(context.db, context.now()))
     context.blocks += circumstances.told(context, match)
     context.blocks += steering.told(context, match)
+    by_match.headed(context, match, begins)
     return f"{match}: {state(context, match, context.seat)}."
 
 

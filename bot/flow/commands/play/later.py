@@ -5,8 +5,10 @@ before it. Must not know how a line is read.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
+from bot.flow.commands import proposing
 from bot.flow.commands.play import entered
 from bot.flow.commands.play.laying import sentence
 from bot.flow.turns import timing
@@ -38,6 +40,11 @@ def said(context: Context, words: Sequence[str], language: Language) -> Later | 
 def keep(context: Context, found: Later, before: str) -> list[Verdict]:
     """Keep these orders with their turn; every line gets its verdict. `before` stands in front of each line."""
     timing.wait_for_the_turn(context.match, context.counts_from)
+    if found.perhaps_due and (asked := _asked(context, found)):
+        return [asked]
+    if found.likely:
+        unsure = "Not taken, for I am not sure what you mean. Write it as an order, on a line of its own."
+        return [Verdict(f"{before}{line}", unsure, good=False) for line, _ in found.ordered]
     try:
         match, seat = context.players_seat()
         snapshot = _takes(context, match, seat)
@@ -52,6 +59,37 @@ def keep(context: Context, found: Later, before: str) -> list[Verdict]:
         return entered.noted(context, seat, told)
     context.touched[seat.id] = context.seat = replace(seat, later=True)
     return told
+
+
+def _asked(context: Context, found: Later) -> Verdict | None:
+    """What is asked where "next round" may be the one that is due: nothing of theirs stands for that yet.
+
+    Where something does, it is the one after; but what is only likely to be an order is never kept.
+    """
+    ((line, read),) = found.ordered
+    likely = tuple(map(str, read.orders))
+    with suppress(Refusal):
+        match, seat = context.players_seat()
+        snapshot = context.snapshot(match)
+        if snapshot is None or seat.resigned or context.acts_for:
+            return None
+        due, after = (waiting.named(snapshot, seat, match.turn + more) for more in (0, 1))
+        would_do = f'"{after}: {"; ".join(likely)}"' if _waits(snapshot, likely) else ""
+        units = {order.unit for one in likely for order in snapshot.game.read(one)}
+        if units.isdisjoint(context.sheet(snapshot, seat)) and proposing.fits(context, likely):
+            asked = proposing.orders(context, line, likely)
+            behind = f"; for {after} write {would_do}." if would_do else "."
+            told = f"{asked.read} That is for {due}, which is played next{behind}"
+            return replace(asked, read=told) if asked.proposes else asked
+        if would_do and found.likely:
+            return Verdict(line, f"Not taken, for I am not sure. For {after} write {would_do}.", good=False)
+    return None
+
+
+def _waits(snapshot: Snapshot, likely: Sequence[str]) -> bool:
+    """Whether such orders wait here for a later turn; a line-up has only its own."""
+    lead = snapshot.game.prose.lead
+    return snapshot.game.ready is never_ready and not (lead and any(one.startswith(lead) for one in likely))
 
 
 def _takes(context: Context, match: Match, seat: Seat) -> Snapshot:

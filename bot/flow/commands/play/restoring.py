@@ -32,6 +32,7 @@ def restore(context: Context, number: str) -> str:
         raise Refusal(f"Order {number} was {old.line}. {said}")
     changed = {unit for unit, order in standing.items() if before.get(unit) != order}
     context.laid |= outcomes[0].good
+    context.changed |= bool(changed)
     context.overtake([before[unit] for unit in changed if unit in before], "replaced")
     proposing.overtaken(context, changed)
     return f"Order {number} again: {said}"

@@ -8,6 +8,7 @@ import re
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
 from bot.flow.wording import courtesy, reading
+from bot.flow.wording.narrow import orders_alone
 from bot.games.words import fold
 from bot.store import questions
 from bot.store.statuses import MatchStatus
@@ -59,6 +60,21 @@ def elsewhere(context: Context, match: Match, line: str) -> str:
     tags = [tag.upper() for tag in _WRITTEN.findall(line) if tag.upper() != match.tag]
     tag = tags[0] if tags else _other(context, line)
     return f'it names {tag}, and your letter is about {match.tag}. Write "{tag}:" above it.' if tag else ""
+
+
+def order_of_another(context: Context, line: str) -> str:
+    """That a line would be an order in another match in which the writer plays, of another game; or ''."""
+    match, seat = context.match, context.seat
+    if match is None or seat is None or len(line) > _LONGEST:
+        return ""
+    others = [one for one in _theirs(context) if one.game != match.game and not context.runs(one)]
+    found = [one for one in others if orders_alone(line, snapshots.game_of(one))]
+    if len(found) != 1:
+        return ""
+    return (
+        f"it is an order for {found[0]}, and your letter is about {match.tag}. Answer a letter about "
+        f'{found[0].tag}, or write "{found[0].tag}:" above it.'
+    )
 
 
 def _is_talk(name: str) -> bool:

@@ -14,7 +14,8 @@ from bot.flow.wording import later as wording_later
 from bot.flow.wording import likely_press, lines, press, reading, together
 from bot.flow.wording.press import GM, Heading, Said
 from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Language, Orders
+from bot.flow.wording.said import Language, Orders, Read, Wished
+from bot.games.words import listed
 from bot.store import questions
 
 VERB = "press"
@@ -33,6 +34,14 @@ class Found:
         """Its first line and its last, for the answer: so its writer sees how far it goes."""
         first, last = left[0].strip(), self.said.lines[-1] if self.said.lines else ""
         return first if first.endswith(last) else f"{first} ... {last}"
+
+    @property
+    def where(self) -> str:
+        """What its writer calls it: press, or words to somebody."""
+        heading = self.said.heading
+        if heading.gm or not (heading.direct or heading.to == (GM,)):
+            return "press"
+        return f"words to {'the GM' if heading.to == (GM,) else listed(heading.to) or 'all'}"
 
     @property
     def given(self) -> Given:
@@ -165,7 +174,13 @@ def _goes_on(context: Context, left: Sequence[str], language: Language) -> bool:
     """Whether a paragraph is no more press: orders, a command, or a name that somebody's lines stand below."""
     if seats.named(context, left[0]) or wording_later.said(left, language):
         return True
-    return isinstance(together.take(left, language).read, Orders | Given)
+    taken = together.take(left, language)
+    return isinstance(taken.read, Orders | Given) or _wishes(taken.line, taken.read)
+
+
+def _wishes(line: str, read: Read) -> bool:
+    """Whether a line is a command as it stands, which others may say in other words: `extend 2 days`."""
+    return isinstance(read, Wished) and reading.is_command(line)
 
 
 def _orders(line: str, language: Language) -> bool:
@@ -173,4 +188,6 @@ def _orders(line: str, language: Language) -> bool:
     if not line:
         return False
     read = lines.read(line, language)
-    return isinstance(read, Orders) or (isinstance(read, Given) and read.verb not in reading.ONLY_TELLS)
+    if isinstance(read, Given):
+        return read.verb not in reading.ONLY_TELLS
+    return isinstance(read, Orders) or _wishes(line, read)

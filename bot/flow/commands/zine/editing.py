@@ -4,7 +4,7 @@ Must not know how an issue is printed.
 """
 
 from bot.flow.commands.zine import which
-from bot.flow.values.context import Context, Refusal
+from bot.flow.values.context import Context, Question, Refusal
 from bot.flow.values.house import masked, new_key
 from bot.flow.writing.zine import covering, issue
 from bot.letters import harmless
@@ -92,7 +92,7 @@ def publish(context: Context) -> str:
         raise Refusal(f"{zine.title} {waits.number} is printed and mailed now. Ask again when it is out.")
     asked = zines.ask(context.db, zine, new_key(), context.now())
     name, count = f"{zine.title} {asked.number}", zines.count_subscribers(context.db, zine)
-    context.question = (f"publish {name}", asked.key)
+    context.question = Question(f"publish {name}", "publish", asked.key)
     readers = f"{count} subscriber{'' if count == 1 else 's'}"
     what = f"{len(running)} match{'' if len(running) == 1 else 'es'}, as they stand then"
     return f'{name} is mailed to {readers}, with {what}. Answer "yes" to this letter, and it goes out.'

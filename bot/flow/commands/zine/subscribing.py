@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from bot.flow.commands.zine import which
 from bot.flow.values import addressees
-from bot.flow.values.context import Context, Refusal
+from bot.flow.values.context import Context, Question, Refusal
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Answered, Kind
 from bot.flow.writing import outbox
@@ -31,7 +31,7 @@ def subscribe(context: Context, title: str | None) -> str:
     one = _offered(context.db, zine, person, context.house)
     if context.confirmed:
         return agreed(context, one)
-    context.question = (f"do you want {zine.title}", one.key)
+    context.question = Question(f"do you want {zine.title}", "do you want a zine", one.key)
     return f'{zine.title} is mailed to {person.address} once you say so. Answer "yes" to this letter, and it comes.'
 
 

@@ -9,10 +9,8 @@ from typing import Literal, TypeVar
 
 from bot.games.golden_strider.robots.amounts import Number, Who
 from bot.games.golden_strider.robots.completing import (
-    all_of_nothing,
     completed,
     inclusive,
-    rest_is_known,
     with_excepted,
     with_its_card,
     with_kept_card,
@@ -31,6 +29,7 @@ from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.impossible import LATEST, is_within, never_holds
 from bot.games.golden_strider.robots.keeping import in_hand, with_banked_rest, with_spoken_card
 from bot.games.golden_strider.robots.ladders import climbed_at_once
+from bot.games.golden_strider.robots.one_part import all_of_nothing, parts_are_known
 from bot.games.golden_strider.robots.payer import pays_what_is_owed
 from bot.games.golden_strider.robots.relating import card_spoken_of, resolved, value_spoken_of
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
@@ -72,6 +71,7 @@ class Reading:
     overruling: bool = False  # a rule was said to win over all others
     first_person: bool = False  # its writer calls it `I`: `he` is somebody else
     called: bool = True  # its writer calls it anything
+    mentioned: bool = True  # its writer speaks of it at all
     another: str = ""  # `she`, where its writer calls it `he`: somebody else
     proposed: tuple[str, ...] = ()  # the words passed over in sentences that stand for what they probably say
     seen: tuple[Seen, ...] = ()  # every sentence
@@ -157,7 +157,7 @@ def _named(found: Reading, clause: Clause, *, same: bool) -> Clause:
     when = tuple(of_the_card(one, card_spoken_of(found.robot.rules, found.last)) for one in clause.when)
     when = tuple(of_those(one, value_spoken_of(found.robot.rules), found.last) for one in when)
     when, meant = pronouns.between_us((when, clause.action))
-    when = pronouns.resolved(when, found.spoken_of, first_person=first, same=same)
+    when = pronouns.resolved(when, found.spoken_of, first_person=first, same=same, mentioned=found.mentioned)
     before = pronouns.last_other(when, found.spoken_of)
     named = same or before != found.spoken_of
     action = pronouns.resolved(meant, before, first_person=first, same=named)
@@ -205,7 +205,7 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     if whole := with_rest_of_all(rules, rule):
         return _having(found, whole, waits)
     kept = with_banked_rest(rules, with_kept_card(rules, with_spoken_card(rules, rule, of_it=clause.each)))
-    rest_is_known(rules, kept)
+    parts_are_known(rules, kept, first=first)
     return _having(found, (*rules, all_of_nothing(kept)), waits)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import LEADER, ME, Amount, Figure, Half, Number, Sum
+from bot.games.golden_strider.robots.amounts import LEADER, ME, Amount, Figure, Half, Sum
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not, Rounds
 from bot.games.golden_strider.robots.english.meanings.islands import OTHER, When
 from bot.games.golden_strider.robots.robot import Action, Rule
@@ -254,21 +254,3 @@ def _may_lack(lay: tuple[Part, object]) -> bool:
             return _may_lack((lay[0], of))
         case _:
             return False
-
-
-def rest_is_known(rules: tuple[Rule, ...], rule: Rule) -> None:
-    """`The oldest card, bank 4. If last, move all, else the rest`: of 4 banked, or of nothing? Raises Unreadable."""
-    match rule.action:
-        case Action(card=None, lays=((part, "rest"),)) if rule.when or rule.otherwise:
-            laid = [dict(one.action.lays).get(OTHER[part]) for one in rules if one.when is None]
-            if any(amount not in {None, "all", "rest", Number(0)} for amount in laid):
-                raise Unreadable(
-                    "The rest of what? Write the numbers and the rest together: bank 4, move the rest."
-                )
-
-
-def all_of_nothing(rule: Rule) -> Rule:
-    """The rest of nothing is all."""
-    if [amount for _, amount in rule.action.lays] != ["rest"]:
-        return rule
-    return replace(rule, action=replace(rule.action, lays=((rule.action.lays[0][0], "all"),)))

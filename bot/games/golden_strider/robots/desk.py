@@ -237,6 +237,8 @@ def plan_standing(view: View, runner: Runner, sheet: Sheet[Order]) -> tuple[Plan
             headline=f"{runner.name} has standing orders"
             if text
             else f"{runner.name} has no standing orders",
+            owed=False,
+            stands_in=bool(text),
         ),
     )
 

@@ -88,7 +88,10 @@ def _one_card(rules: tuple[Rule, ...], rule: Rule) -> None:
     """Numbers without a card, behind a rule for every round and an exception with a card of its own: whose card?"""
     if rule.action.card is not None or not rule.action.lays or rule.otherwise or rule.action.instead:
         return
-    always = {one.action.card for one in rules if one.when is None and one.action.card is not None}
+    everywhere = [
+        one for one in rules if one.when is None and not one.otherwise
+    ]  # of two cases each keeps its own
+    always = {one.action.card for one in everywhere if one.action.card is not None}
     complete = [
         one for one in rules if one.when is not None and one.action.card is not None and one.action.lays
     ]

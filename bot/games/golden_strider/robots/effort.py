@@ -18,6 +18,12 @@ class Effort:
         """So many steps; `clauses.Read` counts them."""
         self._left, self._seen = steps, set[str]()
 
+    def again(self) -> "Effort":
+        """The same effort as it stands now, to go on from here once more."""
+        other = Effort(self._left)
+        other._seen = set(self._seen)
+        return other
+
     def reads(self, text: str) -> bool:
         """Whether a line can be read by itself, its label apart; raises Unreadable when all is spent."""
         text = text if len(text) > LONGEST_LINE else unadorned(text)

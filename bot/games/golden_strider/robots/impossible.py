@@ -18,7 +18,29 @@ def never_holds(whens: Sequence[When]) -> bool:
     """Whether what a clause waits for can be so in no round of any race."""
     dated = [when.time for when in whens if isinstance(when.time, Rounds | Either | Every)]
     meets = any(all(is_within(span, number) for span in dated) for number in range(1, LATEST))
-    return not meets or any(_is_far(when.time) for when in whens) or _too_soon([when.time for when in whens])
+    apart = _never_meet([when.time for when in whens])
+    return (
+        not meets
+        or apart
+        or any(_is_far(when.time) for when in whens)
+        or _too_soon([when.time for when in whens])
+    )
+
+
+def _never_meet(times: Sequence[object]) -> bool:
+    """`At square 40 or less, and 2 squares or fewer to go`: nobody is at both."""
+    parts = [part for time in times for part in (time.parts if isinstance(time, Every) else (time,))]
+    ahead = [
+        limit.value
+        for part in parts
+        if isinstance(part, Compare)
+        and part.left == Figure("square", ME)
+        and part.relation in {"<", "<=", "="}
+        for limit in [part.right]
+        if isinstance(limit, Number)
+    ]
+    left = [home for part in parts if isinstance(part, Compare) and (home := _home(part))]
+    return any(square + home < _SQUARES for square in ahead for home in left)
 
 
 def _too_soon(times: Sequence[object]) -> bool:
@@ -49,6 +71,8 @@ def is_within(one: object, number: int) -> bool:
             return any(is_within(part, number) for part in parts)
         case Every(parts):
             return all(is_within(part, number) for part in parts)
+        case Not(Rounds() as inner):
+            return not is_within(inner, number)
         case _:
             return True
 
@@ -58,6 +82,8 @@ def _is_far(one: object) -> bool:
     match one:
         case Compare(Figure("position"), _, Number(place)):
             return place > _LAST_PLACE
+        case Compare(Figure("to go"), "<" | "<=", Number(0)):
+            return True  # the race is over
         case Not(inner):
             return _is_far(inner)
         case Either(parts) | Every(parts):

@@ -5,6 +5,7 @@ Must not know how a sentence is read.
 
 import re
 
+from bot.games.golden_strider.robots import card_of_a_case, who_is_meant
 from bot.games.golden_strider.robots.building import Reading
 from bot.games.golden_strider.robots.english import going_round, whose_way
 from bot.games.golden_strider.robots.english.sentences import charges
@@ -14,14 +15,6 @@ _WHO_PAYS = (
     "Does that pay for overtaking, or is it moved or banked? Write: deduct overtaking from movement. Or: "
     "move all."
 )
-# a robot of which its writer says `I` is not `the man`
-_SOMEBODY = re.compile(
-    r"\b(?:if|when|whenever|while|once|until|unless) the (?:man|guy|fellow|chap|bloke|lad|player|"
-    r"horse|rider|racer) "
-    r"(?:is|owes|has|moved|banked|drew|holds|leads|passes|reaches|gets)\b(?! (?:ahead|behind|in front))",
-    re.IGNORECASE,
-)
-_WHO = "Who is that? Write: the leader, the next ahead, the next behind."
 _TO_WHAT = "In that case only, or in any? Write both conditions: if I am past 40 and I lead, bank 3."
 _EXCEPTION = re.compile(r"^(?:the |one |an? )?exception(?: to this| to that)?\b[:, -]", re.IGNORECASE)
 
@@ -31,8 +24,9 @@ def question(found: Reading, before: str, piece: str) -> str:
     whens = [rule.when for rule in found.robot.rules]
     if charges.is_open(before, piece):
         return _WHO_PAYS
-    if found.first_person and _SOMEBODY.search(piece):
-        return _WHO
+    for asks in (who_is_meant.question, card_of_a_case.question):
+        if asked := asks(found, piece):
+            return asked
     if asked := whose_way.question(before, piece):
         return asked
     again = going_round.goes_round(piece) or (going_round.as_before(piece) and None not in whens)

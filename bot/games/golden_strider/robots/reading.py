@@ -70,17 +70,15 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
 
 def _understood(text: str, *, guessing: bool) -> Reading:
     """The robot of a text in which it has no name."""
-    effort = Effort(_STEPS)
-    pieces = cutting.cut(text, effort.reads)
-    if len(pieces) > MOST_SENTENCES + _REMARKS:
-        raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
+    pieces, spent = _pieces(text)
+    effort = spent.again()
     begun = Reading(
         Robot((), ()),
         first_person=pronouns.is_first_person(text),
         called=pronouns.is_called(text),
+        mentioned=pronouns.is_mentioned(text),
         another=pronouns.of_another(text),
     )
-    pieces = _headed(pieces, effort)
     found = _read(pieces, effort, replace(begun, literally=True), canonical=text)
     if str(found.robot) != text or (guessing and found.robot.unread):
         found = likely.to_the_end(_read(pieces, effort, begun, guessing=guessing))
@@ -92,6 +90,16 @@ def _understood(text: str, *, guessing: bool) -> Reading:
     if len(str(found.robot)) > LONGEST:
         raise Unreadable("This robot is too long when it is said in full. Can it do with fewer sentences?")
     return found
+
+
+@lru_cache(maxsize=64)
+def _pieces(text: str) -> tuple[tuple[str, ...], Effort]:
+    """The sentences of a text, and what it cost to find them: whoever guesses reads the same ones once more."""
+    effort = Effort(_STEPS)
+    pieces = cutting.cut(text, effort.reads)
+    if len(pieces) > MOST_SENTENCES + _REMARKS:
+        raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
+    return _headed(pieces, effort), effort
 
 
 def _headed(pieces: tuple[str, ...], effort: Effort) -> tuple[str, ...]:

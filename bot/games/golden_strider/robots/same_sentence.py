@@ -9,6 +9,7 @@ from bot.games.golden_strider.robots.amounts import Figure
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Rounds
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import When
+from bot.games.golden_strider.robots.english.meanings.leaning import UntilThen
 from bot.games.golden_strider.robots.english.meanings.times import Next, Since, Time, ToEnd
 from bot.games.golden_strider.robots.settling import until_then
 from grammar import Unreadable
@@ -34,7 +35,9 @@ def in_same_rounds(before: Condition | None, clause: Clause) -> Clause:
             step > 1 < again
         ):
             return replace(clause, when=(When(rounds, "time"), *clause.when))
-    own = clause.then or any(isinstance(one.time, Rounds | Next | Since | ToEnd) for one in clause.when)
+    own = clause.then or any(
+        isinstance(one.time, Rounds | Next | Since | ToEnd | UntilThen) for one in clause.when
+    )
     if own or not (clause.when or clause.otherwise):
         return clause
     match before:

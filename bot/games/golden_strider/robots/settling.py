@@ -19,7 +19,7 @@ from bot.games.golden_strider.robots.english.leads.phases import is_dated
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.leaning import UntilThen
-from bot.games.golden_strider.robots.english.meanings.measures import denied
+from bot.games.golden_strider.robots.english.meanings.measures import denied, negated
 from bot.games.golden_strider.robots.english.meanings.times import (
     NO_CONDITION,
     Always,
@@ -50,7 +50,10 @@ def settled(
     over = [one.time for one in last if one.kind in LASTING or (not named and _ends_on_the_road(one.time))]
     if then and 0 < named < _EVER and any(one.kind == "unless" for one in last):
         raise Unreadable(_AFTER_WHAT)  # in rounds 1-6, except when past 20, bank 5, then 4
-    if _at_last(times) and (over or 0 < named < _EVER):
+    to_end = len(times) < len(waits) and not times
+    if to_end and not over and any(one.kind == "time" and _ends_on_the_road(one.time) for one in last):
+        over = [one.time for one in last]
+    if (_at_last(times) or to_end) and (over or 0 < named < _EVER):
         times, then = [], True
     if any(isinstance(time, Rounds) for time in times) and any(isinstance(time, Next) for time in times):
         raise Unreadable("These are rounds of two kinds. Write: from round 8, or: in rounds 8 to 10.")
@@ -186,11 +189,13 @@ def until_then(waits: tuple[When, ...], last: tuple[When, ...]) -> tuple[When, .
 
 
 def _before(last: tuple[When, ...]) -> Condition:
-    """`Until then`: before the rounds, or while not what the sentence before waits for."""
+    """`Until then`: before the rounds or squares, or while not what the sentence before waits for."""
     match [one.time for one in last]:
-        case [Rounds(first, None, 1)] if first > 1:
+        case [Rounds(first, _, 1)] if first > 1:
             return Rounds(1, first - 1)
-        case [time] if not isinstance(time, NO_CONDITION):
+        case [Every((Compare(left, ">" | ">=") as begun, Compare(again, "<" | "<=")))] if left == again:
+            return negated(begun)
+        case [time] if not (isinstance(time, (*NO_CONDITION, Rounds)) or _ends_on_the_road(time)):
             return denied(time)
         case _:
             raise Unreadable("Until when? Name the rounds: in rounds 1 to 6.")

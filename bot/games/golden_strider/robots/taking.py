@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import Amount, Figure, Number
+from bot.games.golden_strider.robots.amounts import ME, Amount, Figure, Number
 from bot.games.golden_strider.robots.completing import as_ever
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Not, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import When
@@ -28,6 +28,7 @@ def taken(rules: tuple[Rule, ...], last: tuple[When, ...], clause: Clause) -> Ac
     lasted = clause.then and any(one.kind in LASTING for one in last)
     if clause.kept:
         _numbers_are_known(rules)
+        action = _with_those(rules, action, clause.when)
     if lasted and action.card is None and rules:  # bank 4 until square 40, then move all: the card stays
         action = replace(action, card=rules[-1].action.card)
     if clause.it and not any(rule.action.card is not None for rule in rules):
@@ -35,12 +36,7 @@ def taken(rules: tuple[Rule, ...], last: tuple[When, ...], clause: Clause) -> Ac
     if clause.it:
         action = replace(action, card=_latest(rules, lambda rule: rule.action.card))
     told = action.card is not None and action.lays  # the same from round 9: the highest card, move all
-    if (
-        clause.same
-        and rules
-        and not told
-        and (_is_of_a_case(rules[-1], clause) or _is_of_several(rules, clause))
-    ):
+    if clause.same and _may_be_another(rules, clause, told=bool(told)):
         raise Unreadable(_SAME)
     if clause.same:
         action = _same(rules, action)
@@ -86,6 +82,24 @@ def _is_of_a_case(rule: Rule, clause: Clause) -> bool:
     return cased and bool(clause.when) and all(isinstance(one.time, Rounds) for one in clause.when)
 
 
+def _may_be_another(rules: tuple[Rule, ...], clause: Clause, *, told: bool) -> bool:
+    """Whether `the same` may be the same as in another rule, or as somebody else does."""
+    several = bool(rules) and (_is_of_a_case(rules[-1], clause) or _is_of_several(rules, clause))
+    # if he banked nothing, I do the same: as he, or as before?
+    return (several and not told) or any(map(_tells_what_was_done, clause.when))
+
+
+def _tells_what_was_done(wait: When) -> bool:
+    """Whether it waits for what another runner moved or banked."""
+    match wait.time:
+        case Compare(Figure("moved" | "banked", who)):
+            return who != ME
+        case Every(parts) | Either(parts):
+            return any(_tells_what_was_done(replace(wait, time=one)) for one in parts)
+        case _:
+            return False
+
+
 def _is_dated(when: Condition) -> bool:
     """Whether it says where on the road the runner is."""
     return (
@@ -108,6 +122,15 @@ def _numbers_are_known(rules: tuple[Rule, ...]) -> None:
     cases = [one for one in laid if not (one.when is None or isinstance(one.when, Rounds))]
     if not laid or (cases and len({one.action.lays for one in laid}) > 1):
         raise Unreadable("The same numbers as when? Write them: bank 4, move the rest.")
+
+
+def _with_those(rules: tuple[Rule, ...], action: Action, waits: tuple[When, ...]) -> Action:
+    """`Round 2: the highest, same split`: where no sentence lays numbers in every round, those just said."""
+    always = any(rule.when is None and rule.action.lays for rule in rules)
+    dated = bool(waits) and all(isinstance(one.time, Rounds) for one in waits)
+    if always or not dated or action.lays:
+        return action
+    return replace(action, lays=_latest(rules, lambda rule: rule.action.lays or None) or ())
 
 
 def _one_number(rules: tuple[Rule, ...], part: Part, waits: tuple[When, ...]) -> None:

@@ -20,12 +20,21 @@ _DOUBTED = re.compile(r"\b(?:would|could|might|maybe|perhaps|either)\b.*\bor\b|\
 # `..., for Wee Hamish`: whom it is for
 _FOR = re.compile(r",? for (?:my |our )?(?:[A-Z][\w'-]* ?){1,3}$")
 _BETWEEN = frozenset({"COMMA", "AND", "DASH", "SLASH", "PLUS"})
+_BRACKET = re.compile(r"\(([^()]*)\)")
 
 
 def hand(text: str) -> tuple[int, ...]:
     """The five start cards of a sentence that says nothing else; () where there are none."""
     if re.fullmatch(r"[0-9]{5}", text):
         return tuple(map(int, text))
+    bracket = _BRACKET.search(text)
+    inside = _hand(bracket[1]) if bracket else ()
+    twice = inside and inside == _hand(_BRACKET.sub(" ", text, count=1))  # all sixes (6 6 6 6 6)
+    return inside if twice else _hand(text)
+
+
+def _hand(text: str) -> tuple[int, ...]:
+    """The same of a text that says its cards once."""
     found = sentence(_FOR.sub("", text))
     numbers = [piece for piece in found.pieces if piece.kind in {"N", "CARD", "PLURAL"}]
     values = [worth for piece in numbers if (worth := _worth(piece.value)) is not None]
@@ -36,7 +45,10 @@ def hand(text: str) -> tuple[int, ...]:
     if not harmless(found, numbers=True) or _OF_OTHERS.search(text) or _DOUBTED.search(text):
         return ()
     carded = any(word.kind == "CARDS" for word in found.words)
+    every = any(piece.text == "all" for piece in found.pieces)
     match values:
+        case [int(worth)] if every and numbers[0].kind == "PLURAL" and worth * _HAND == _TOTAL:
+            return (worth,) * _HAND
         case [5, int(worth)] if carded or numbers[1].kind != "N":
             return (worth,) * 5
         case [int(worth), 5] if numbers[0].kind == "PLURAL":

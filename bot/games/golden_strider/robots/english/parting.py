@@ -7,10 +7,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from bot.games.golden_strider.robots.amounts import Number
+from bot.games.golden_strider.orders import Part
+from bot.games.golden_strider.robots.amounts import Amount, Number
 from bot.games.golden_strider.robots.conditions import Either, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.alternating import in_turn
+from bot.games.golden_strider.robots.english.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.brackets import opened
 from bot.games.golden_strider.robots.english.cases import headed
 from bot.games.golden_strider.robots.english.chart import Phrase
@@ -170,13 +172,17 @@ def _all_of_the_other(one: Stretch) -> Stretch:
 
 def _told(pieces: list[Stretch]) -> Iterator[Stretch]:
     """`bank 5 if I lead, 4 if I am second`: a bare number is for the part that was named before it."""
-    part = None
+    part: Part | None = None
+    before: tuple[tuple[Part, Amount], ...] = ()
     for one in map(_all_of_the_other, _with_cards(pieces)):
         named = {part for item in one.items for part in kind(item) & {"M", "B"}}
         bare = any(isinstance(item, Bare) for item in one.items)
         laid = [item.parts[0] for item in one.items if isinstance(item, Lays)]
         first = [of for of, amount in laid if amount != "rest"] or [of for of, _ in laid]
         part = part if bare or not first else first[0]
+        if bare and _may_be_either(before, one):
+            raise TwoMeanings(answers.NUMBERS)
+        before = () if bare else _laid(one) or before
         conditional = one.then or one.otherwise or any(isinstance(item, When) for item in one.items)
         dashed = any(
             isinstance(item, Bare) and sign == "DASH"
@@ -189,6 +195,18 @@ def _told(pieces: list[Stretch]) -> Iterator[Stretch]:
             Lays(((part, item.amount),)) if isinstance(item, Bare) and part else item for item in one.items
         ]
         yield replace(one, items=tuple(items))
+
+
+def _may_be_either(before: tuple[tuple[Part, Amount], ...], one: Stretch) -> bool:
+    """`Bank 4, move the rest, or all if last`, `bank 4 and move 2, but 3 if leading`: banked, or moved?"""
+    every = any(item == Bare("all") for item in one.items)
+    numbers = [amount for _, amount in before if amount != "rest"]
+    return len({part for part, _ in before}) > 1 and (every or len(numbers) > 1)
+
+
+def _laid(one: Stretch) -> tuple[tuple[Part, Amount], ...]:
+    """All numbers that a stretch lays."""
+    return tuple(laid for item in one.items if isinstance(item, Lays) for laid in item.parts)
 
 
 def _parted(one: Stretch) -> Iterator[Stretch]:

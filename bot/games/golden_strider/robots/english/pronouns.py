@@ -27,6 +27,13 @@ _IT_PLAYS = re.compile(
     r"(?:my|our|this|the) (?:runner|man|lad|horse|entry|hero))\b",
     re.IGNORECASE,
 )
+# my nag's called Gravy Train; here's Wee Jimmy; and they're off
+_PRESENTED = re.compile(
+    r"\b(?i:(?:my|our|this|the) (?:wee |old |own )?"
+    r"(?:nag|filly|mare|colt|gelding|pony|hound|greyhound|boy|girl|champion)"
+    r"|(?:is|'s) (?:called|named)|they(?:'re| are) off|starter's orders|out of the blocks|into the straight)\b"
+    r"|\b[Hh]ere(?:'s| is| comes) (?:(?:[Ww]ee|[Yy]oung|[Oo]ld|[Mm]y|[Ll]ittle|[Bb]ig) )?[A-Z][a-z]+"
+)
 _IT_DOES = re.compile(rf"\b(?:it|robot|bot|machine){_DOES}s?\b", re.IGNORECASE)
 _HE_PLAYS = re.compile(rf"\b(?:he|she|they){_DOES}s?\b", re.IGNORECASE)
 
@@ -50,9 +57,14 @@ def is_first_person(text: str) -> bool:
 
 def is_called(text: str) -> bool:
     """Whether its writer calls it anything: else `he` may be whoever was spoken of, as where it is only `it`."""
-    return any(pattern.search(text) for pattern in (_I_PLAY, _HE_PLAYS)) or (
+    return any(pattern.search(text) for pattern in (_I_PLAY, _HE_PLAYS, _PRESENTED)) or (
         bool(_IT_PLAYS.search(text)) and not _IT_DOES.search(text)
     )
+
+
+def is_mentioned(text: str) -> bool:
+    """Whether its writer speaks of the robot at all: else `he` may be somebody that only they think of."""
+    return is_called(text) or bool(_IT_DOES.search(text)) or bool(_IT_PLAYS.search(text))
 
 
 def of_another(text: str) -> str:
@@ -93,8 +105,10 @@ def between_us(thing: T) -> T:
     return whole
 
 
-def resolved(thing: T, before: Who | None, *, first_person: bool, same: bool) -> T:
+def resolved(thing: T, before: Who | None, *, first_person: bool, same: bool, mentioned: bool = True) -> T:
     """The same with every `he` put in; `same`: the sentence itself has spoken of `before`.
+
+    `mentioned`: its writer speaks of the robot.
 
     Raises Unreadable where `he` may be two.
     """
@@ -105,7 +119,7 @@ def resolved(thing: T, before: Who | None, *, first_person: bool, same: bool) ->
         return thing
     named = last_other(tuple(found[: found.index(HIM)]), None)
     before, same = named or before, same or named is not None
-    if first_person and before is None:
+    if before is None and (first_person or not mentioned):
         raise Unreadable("Who is that? Write: the leader, the next ahead, the next behind.")
     if not first_person and same and before is not None:
         raise TwoMeant(f"Is that your robot, or {before}? Name them: I, {before}.")

@@ -4,10 +4,12 @@ Each row says what is written, and what is answered. Must not know phrases.
 """
 
 import re
+from functools import cache
 
-from bot.games.golden_strider.robots.english import answers, scopes, second_halves
+from bot.games.golden_strider.robots.english import answers, scopes, second_halves, two_things
 from bot.games.golden_strider.robots.english.once_so import CARD, WHILE, N
 from bot.games.golden_strider.robots.english.once_so import ROWS as ONCE_SO
+from bot.games.golden_strider.robots.english.sentences.first_look import FirstLook, first_look
 
 _SEVERAL = (
     "A robot asks for one runner at a time. Write, say: if the next ahead's square is more than 30, ..."
@@ -228,11 +230,17 @@ _ROWS = (
 )
 _REFUSED = tuple(
     (re.compile(said, re.IGNORECASE), answer)
-    for said, answer in (*ONCE_SO, *_ROWS, *scopes.ROWS, *second_halves.ROWS)
+    for said, answer in (*ONCE_SO, *_ROWS, *scopes.ROWS, *second_halves.ROWS, *two_things.ROWS)
 )
 
 
 def refusal(text: str) -> str:
     """What is answered to a sentence that says too little; "" for any other."""
     plain = text.strip(" .,!")
-    return next((answer for said, answer in _REFUSED if said.search(plain)), "")
+    rows = (_REFUSED[row] for row in _look().possible(plain))
+    return next((answer for said, answer in rows if said.search(plain)), "")
+
+
+@cache
+def _look() -> FirstLook:
+    return first_look(said.pattern for said, _ in _REFUSED)

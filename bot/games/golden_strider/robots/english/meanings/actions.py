@@ -182,7 +182,7 @@ def _laid(items: Sequence[object]) -> tuple[tuple[Part, Amount], ...]:
             whole = whole or item.whole
     for item in items:
         if isinstance(item, Alone):
-            _lay_alone(lays, item.part, items)
+            _lay_alone(lays, item.part)
         if isinstance(item, Without):
             _lay_nothing(lays, item.part)
     if list(lays.values()).count("rest") > 1:
@@ -190,8 +190,8 @@ def _laid(items: Sequence[object]) -> tuple[tuple[Part, Amount], ...]:
     return tuple(lays.items())
 
 
-def _lay_alone(lays: dict[Part, Amount], part: Part, items: Sequence[object]) -> None:
-    if lays == {part: "all"} and Without(OTHER[part]) in items:  # don't move, just bank
+def _lay_alone(lays: dict[Part, Amount], part: Part) -> None:
+    if lays == {part: "all"}:  # don't move, just bank; I save with my lowest card (all of it banked)
         return
     if part in lays:
         raise Unreadable("Movement, or the bank, is written twice: one number for each.")

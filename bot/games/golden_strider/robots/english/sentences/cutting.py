@@ -33,7 +33,8 @@ from bot.games.golden_strider.robots.english.sentences.lines import (
 )
 from grammar import tidy
 
-_STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])")
+# A smiley in front of a capital letter ends a sentence, too.
+_STOP = re.compile(r"[.;!?]+(?=[\s)\"']|$)|(?<=[a-z)]{2})[.;!?](?=[A-Z])|(?<=\w) +[:;]-?[)D](?=\s+[A-Z])")
 _SHORTENED = re.compile(
     r"(?:^|[\s(])(?:rds?|rnds?|sqs?|pts?|no|pos|mvt|mov|e\.g|i\.e|approx|vs|dr|rev|sgt|capt|prof)$",
     re.IGNORECASE,

@@ -75,4 +75,7 @@ ROWS: Rows = (
         r"\bshould (?:anyone|anybody|somebody|someone)(?: else)? (?:draw|get|come|pull) level with me\b",
         "if somebody is level with me",
     ),
+    # if I share a square with the leader: who leads alone does not
+    (r"\b(I|he|she|it) shares? (?:a|the|the same|my|his) square with the leader\b", r"\1 is joint first"),
+    (r"\b(?:tied|sharing (?:a|the|the same|my|his) square) with the leader\b", "joint first"),
 )

@@ -72,7 +72,8 @@ def _its_own(found: re.Match[str]) -> str:
     banks = re.search(r"\bbank\b", does)
     moves = re.search(r"\bmove\b", does)
     card = f"play the {found['card']} card"
-    return f"{found['if']}{card}{', bank all' if banks else ', move all' if moves else ''}"
+    goes_on = "," if re.search(r"(?:[:,]| and)$", does) else ""
+    return f"{found['if']}{card}{', bank all' if banks else ', move all' if moves else goes_on}"
 
 
 def _summed(found: re.Match[str]) -> str:

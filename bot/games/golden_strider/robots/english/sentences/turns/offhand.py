@@ -7,6 +7,8 @@ import re
 
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import (
     BEGINS,
+    ENDS,
+    PAUSES,
     PICKED,
     TO_10,
     TO_20,
@@ -85,6 +87,62 @@ ROWS: Rows = (
             r"(?:nobody|none|no one|no-one|fewer|less|not even that) (ahead of|behind|in front of) me\b"
         ),
         r"there are at most \1 runners \2 me",
+    ),
+    # play the newest card and run with it
+    (
+        (
+            r"\b(card|one|it),? (?:and|then) (?:then |just |simply )?(?:(?:I |he |she |it )?"
+            r"(?:runs?|go|goes|rides?|gallops?|charges?|sprints?) with it|lets? it (?:run|go|gallop|fly))"
+            + ENDS
+        ),
+        r"\1, move all",
+    ),
+    # put the whole highest card into the bank; the full value of my lowest card goes on movement
+    (
+        (
+            r"\b(?:(?:put|place|stick|pay|spend|use) )?(?:the |my )?(?:whole|entire|complete|full(?: value| worth)?)"
+            rf"(?: of)?(?: the| my)? ({PICKED} card) (?:goes |is put |put |is )?(?:straight )?(?:into|in|to|on|for) "
+            r"(?:the |my )?(?P<to>bank|movement|moving)\b"
+        ),
+        lambda found: f"play the {found[1]}, {'bank' if found['to'].casefold() == 'bank' else 'move'} all",
+    ),
+    # put 4 points of the oldest card away; set 4 of the highest card aside
+    (
+        (
+            rf"\b(?:put|puts|set|sets|lay|lays|tuck|tucks|lock|locks) ({TO_10})(?: points?)? (?:of|from|off|out of) "
+            rf"(?:the |my )?({PICKED} card) (?:away|aside|by|in the bank|into the bank)\b"
+        ),
+        r"play the \2, bank \1",
+    ),
+    # bank the oldest card apart from 2, which I move
+    (
+        (
+            rf"\b(?P<to>bank|move|save)s? (?:all (?:of )?)?(?:the |my )?({PICKED} card) "
+            rf"(?:apart from|except for|except|but for|bar|save for|less|minus) ({TO_10})(?: points?)?,?"
+            r"(?: (?:which|that)(?: I)? (?:moves?|banks?|saves?|(?:are|gets?) (?:moved|banked)|goes? to movement))?"
+            + PAUSES
+        ),
+        r"play the \2, \g<to> all but \3",
+    ),
+    # play the oldest card for 2 movement and the rest bank
+    (rf"\b({PICKED} card) for ({TO_10}) (movement|moving|bank|banking)\b", r"\1, \2 \3"),
+    # split the oldest card in two: half bank, half move
+    (
+        (
+            rf"\b(?:split|divide|cut|break) (?:the |my )?({PICKED} card) "
+            r"(?:in two|in half|into two|down the middle|up)[:,]? (?=half\b|one half\b)"
+        ),
+        r"play the \1, ",
+    ),
+    # the oldest card down, 4 in the bank
+    (rf"({PICKED} card) down,", r"\1,"),
+    # the oldest card, first 4 to the bank, then the rest to move
+    (
+        (
+            rf"\b({PICKED} card)[,:]? first(?:ly)?,? (?:put |bank )?({TO_10}) (?:points )?(?:to|in|into|for)? ?"
+            r"(?:the )?bank,? (?:and )?then (?:move )?(?:the )?rest\b(?: to move| moves| is moved| to movement)?"
+        ),
+        r"\1, bank \2, move the rest",
     ),
     # start me off with ...; first, or equal first
     (r"\bstart (?:me|him|her|it|us) (?:off )?with\b", "start with"),

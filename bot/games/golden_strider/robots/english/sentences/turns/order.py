@@ -14,6 +14,7 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
     held,
     joined,
     leaders_moves,
+    left_out,
     lettered,
     loose,
     margins,
@@ -24,6 +25,7 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
     others,
     owed,
     paced,
+    plain_words,
     pursuits,
     referred,
     rivals,
@@ -38,8 +40,10 @@ from bot.games.golden_strider.robots.english.sentences.turns import (
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 ROWS: Rows = (
+    *plain_words.ROWS,
     *rivals.ROWS,
     *abroad.ROWS,
+    *left_out.ROWS,
     *offhand.ROWS,
     *dictated.ROWS,
     *standings.ROWS,

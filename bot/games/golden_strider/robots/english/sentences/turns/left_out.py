@@ -1,0 +1,58 @@
+"""Rounds and squares that are left out of others: `odd rounds except the first`, `up to but not including round 8`.
+
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
+"""
+
+import re
+
+from bot.games.golden_strider.robots.english.numbers import ONES, TENS
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS, Rows
+
+_EXCEPT = r"(?:except(?:ing)?|but(?: not)?|bar(?:ring)?|save|apart from|excluding|other than|not)"
+_PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_NTH = rf"(?:{'|'.join(_PLACES)}|\d{{1,2}}(?:st|nd|rd|th))"
+_NUMBERS = {**ONES, **TENS}
+
+
+def _round(found: re.Match[str]) -> str:
+    said = found["nth"].casefold()
+    number = _PLACES.index(said) + 1 if said in _PLACES else int(re.sub(r"\D", "", said))
+    return f"{found['rounds']} except round {number}"
+
+
+def _before(found: re.Match[str]) -> str:
+    said = found["number"].casefold()
+    number = int(said) if said.isdigit() else _NUMBERS.get(said, 0)
+    return f"{found['to']} {found['unit'] or ''}{number - 1}" if number > 1 else found[0]
+
+
+ROWS: Rows = (
+    # in odd rounds except the first: of these rounds, and no place
+    (
+        (
+            r"(?P<rounds>(?<!every )(?<!each )(?<!all )(?<!any )"
+            r"\b(?:odd|even|alternate|other|first \w+|next \w+|rounds?|turns?)"
+            r"(?: (?:rounds?|turns?))?(?<=[sd])(?: ?\d{1,2} ?(?:to|-) ?\d{1,2})?),? "
+            rf"{_EXCEPT}(?: for)?(?: in| on)? the (?P<nth>{_NTH})(?=,|:|$| (?:bank|move|play|i)\b)"
+        ),
+        _round,
+    ),
+    # every round except in round 3: bank 4
+    (rf"\b(rounds?|turns?),? {_EXCEPT} (?:for |in |on )+(?=(?:round|turn)s? \d)", r"\1 except "),
+    # all odd rounds except round 3: bank 4
+    (
+        (
+            rf"{BEGINS}((?:(?:in|for|on|every|all|each|the|odd|even|other|alternate) )+(?:rounds?|turns?)),? "
+            rf"{_EXCEPT} ((?:round|turn)s? \d[\d ,]*(?:and \d+)?):"
+        ),
+        r"\1\2 except \3,",
+    ),
+    # from round 4 up to but not including round 8
+    (
+        (
+            r"\b(?P<to>(?:up )?to),? ?(?:and |but )?(?:not including|excluding|without) "
+            r"(?P<unit>(?:round|turn|square) )?(?P<number>\d{1,2}|[a-z]+)\b"
+        ),
+        _before,
+    ),
+)
