@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import LEADER, ME, Amount, Figure, Half, Sum
+from bot.games.golden_strider.robots.amounts import LEADER, ME, Amount, Figure, Half, Number, Sum
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not, Rounds
 from bot.games.golden_strider.robots.english.meanings.islands import OTHER, When
 from bot.games.golden_strider.robots.robot import Action, Rule
