@@ -242,7 +242,10 @@ def _below(found: Reading, clause: Clause) -> tuple[tuple[When, ...], Reading]:
         return tuple(one for one in clause.when if not isinstance(one.time, Phase)), found
     if not found.waits:
         return clause.when, found
-    if clause.then or clause.otherwise or any(isinstance(one.time, Rounds) for one in clause.when):
+    states = not any(isinstance(one.time, Rounds) for one in found.waits)
+    done = bool(found.robot.rules) and found.robot.rules[-1].when == found.waits[0].time
+    timed = any(isinstance(one.time, Rounds) for one in clause.when)
+    if clause.then or clause.otherwise or timed or (states and done and clause.when):
         return clause.when, replace(found, waits=())
     if clause.when:
         raise Unreadable("In the rounds of the heading only, or in every round? Name them in this sentence.")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import LEADER, ME, Amount, Figure, Half, Sum
+from bot.games.golden_strider.robots.amounts import LEADER, ME, Amount, Figure, Half, Number, Sum
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not, Rounds
 from bot.games.golden_strider.robots.english.meanings.islands import OTHER, When
 from bot.games.golden_strider.robots.robot import Action, Rule
@@ -124,19 +124,28 @@ def _with_rest(rule: Rule, part: Part) -> Rule:
 def _whole(rules: tuple[Rule, ...], rule: Rule) -> Rule | None:
     """`Bank 4. Move the rest.`: two sentences with a number each, for both parts of one card, are one rule.
 
-    What is alone the rest is the rest of what was said before, whatever that waits for.
+    What is alone the rest is the rest of what was said before, whatever that waits for; so is what is left of a 10.
     """
     if not rules or rules[-1].otherwise or rule.otherwise:
         return None
     old, new = rules[-1].action, rule.action
     parts = (*old.lays, *new.lays)
-    alone = rule.when is None and [amount for _, amount in new.lays] == ["rest"]
+    alone = rule.when is None and ([amount for _, amount in new.lays] == ["rest"] or _fills(old, new))
     if rules[-1].when != rule.when and not alone:
         return None
     fits = len(old.lays) == len(new.lays) == 1 and {part for part, _ in parts} == {"M", "B"}
     if not fits or new.card is not None or old.instead or new.instead or new.deduct or _twice(parts):
         return None
     return replace(rules[-1], action=replace(old, lays=parts))
+
+
+def _fills(old: Action, new: Action) -> bool:
+    """`Play the 10, bank 6. Move 4`: both numbers are those of the 10."""
+    match old.card, (*old.lays, *new.lays):
+        case int(value), ((_, Number(one)), (_, Number(other))):
+            return one + other == value
+        case _:
+            return False
 
 
 def _twice(parts: tuple[tuple[Part, Amount], ...]) -> bool:

@@ -4,7 +4,7 @@ Must not know how a sentence is read.
 """
 
 from bot.games.golden_strider.robots.amounts import Figure, Number
-from bot.games.golden_strider.robots.conditions import Compare, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Not, Rounds
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.robot import Rule
 from bot.games.golden_strider.robots.settling import last_round
@@ -50,9 +50,20 @@ def _more_than_a_card(rule: Rule) -> None:
 
 def _beside_itself(rule: Rule) -> None:
     """`If he moved more than I did` of a robot that is called he: who is compared with whom?"""
-    match rule.when:
-        case Compare(left, _, right) if left == right:
-            raise Unreadable("Who is compared with whom here? Write: if the leader moved more than I moved.")
+    if _is_of_itself(rule.when):
+        raise Unreadable("Who is compared with whom here? Write: if the leader moved more than I moved.")
+
+
+def _is_of_itself(when: object) -> bool:
+    match when:
+        case Compare(left, _, right):
+            return left == right
+        case Not(inner):
+            return _is_of_itself(inner)
+        case Every(parts) | Either(parts):
+            return any(map(_is_of_itself, parts))
+        case _:
+            return False
 
 
 def _gapless(rules: tuple[Rule, ...], rule: Rule) -> None:
@@ -122,8 +133,8 @@ def whole(rule: Rule) -> bool:
 
 
 def _dangling(rules: tuple[Rule, ...], rule: Rule) -> bool:
-    """Numbers alone, behind a sentence that waits for something and has none: whose numbers are they?"""
-    if not rules or rule.when is not None or rule.otherwise or rule.action.card is not None:
+    """Numbers alone, or a card, behind a sentence that waits for something and has none: whose are they?"""
+    if not rules or rule.when is not None or rule.otherwise:
         return False
     before = rules[-1]
     if before.otherwise and not any(
@@ -131,4 +142,17 @@ def _dangling(rules: tuple[Rule, ...], rule: Rule) -> bool:
     ):  # if ... the newest, otherwise the oldest
         return False
     waits = before.when is not None or before.otherwise
-    return bool(rule.action.lays) and waits and not before.action.lays
+    if rule.action.card is not None:  # if I lead, move all. The highest card.
+        other = any(one.action.card not in {None, rule.action.card} for one in rules)
+        bare = not rule.action.lays and before.action.card is None and bool(before.action.lays)
+        return other and bare and waits
+    return bool(rule.action.lays) and waits and (not before.action.lays or _other_number(before, rule))
+
+
+def _other_number(before: Rule, rule: Rule) -> bool:
+    """`If I hold a 10, play it, bank 5. Move 4`: a number for the one part, and then one for the other."""
+    match before.action.lays, rule.action.lays:
+        case ((part, Number()),), ((other, Number()),):
+            return part != other
+        case _:
+            return False

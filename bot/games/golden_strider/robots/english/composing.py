@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words
-from bot.games.golden_strider.robots.english.covering import Cover, skimmed_covers
+from bot.games.golden_strider.robots.english.covering import Cover, asking_words, skimmed_covers
 from bot.games.golden_strider.robots.english.frames import whens
 from bot.games.golden_strider.robots.english.meanings.halving import laid
 from bot.games.golden_strider.robots.english.meanings.islands import OTHER, Alone, Lays
@@ -29,6 +29,7 @@ def composed(
     parts = [*found, *whens(words, found)]
     linking = set(_of_parts(words))
     free = free_words(words)
+    free -= asking_words(words, found, free)
     passed = [*((at, at + 1, _LIGHT) for at in free), *((begin, end, _LIGHT) for begin, end in asides)]
     told = frozenset(at for begin, end in asides for at in range(begin, end)) | linking
     for cover in skimmed_covers(words, parts, passed, ()):

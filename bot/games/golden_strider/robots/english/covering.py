@@ -61,23 +61,36 @@ def covers_beside(
     sentence: Sentence, phrases: Iterable[Phrase], asides: Iterable[tuple[int, int]]
 ) -> tuple[Cover, ...]:
     """The same beside what stands between commas and is no matter of the game."""
+    found = tuple(phrases)
     passed = [Phrase(_PASSED, begin, end, None) for begin, end in asides]
-    return _covers(sentence, phrases, [*_glue(sentence), *passed])
+    return _covers(sentence, found, [*_glue(sentence, found), *passed])
 
 
 def glued_covers(sentence: Sentence, phrases: Iterable[Phrase]) -> tuple[Cover, ...]:
     """The same with words passed over that only hold a sentence together: `it shall`, `I want to`, `which`."""
-    return _covers(sentence, phrases, _glue(sentence))
+    found = tuple(phrases)
+    return _covers(sentence, found, _glue(sentence, found))
 
 
-def _glue(sentence: Sentence) -> list[Phrase]:
+def _glue(sentence: Sentence, phrases: Iterable[Phrase]) -> list[Phrase]:
     kinds = kinds_at(sentence)
-    return [
-        Phrase(_PASSED, at, at + 1, None)
+    glue = frozenset(
+        at
         for at, piece in enumerate(sentence.pieces)
         if not (at and piece.text in _PLAYED and "PLAY" in kinds[at - 1])  # play it
         if piece.text in glue_words() or (kinds[at] and kinds[at] <= _GLUED)
-    ]
+    )
+    return [Phrase(_PASSED, at, at + 1, None) for at in sorted(glue - asking_words(sentence, phrases, glue))]
+
+
+def asking_words(sentence: Sentence, phrases: Iterable[Phrase], light: frozenset[int]) -> frozenset[int]:
+    """The words of what asks in little words alone, `on my own`: none of these only holds a sentence together."""
+    light |= {at for word in sentence.words if word.kind == "FILL" for at in range(word.start, word.end)}
+    asks = {(one.start, one.end) for one in phrases if one.name in {"when", "heading"}}
+    bare = {one for one in asks if one[1] - one[0] > 1 and light.issuperset(range(*one))}
+    # of `16 squares to go it plays` nothing asks but the squares
+    free = (one for one in bare if not any(start < one[0] < end < one[1] for start, end in asks))
+    return frozenset(at for one in free for at in range(*one))
 
 
 def skimmed_covers(

@@ -4,7 +4,7 @@ A word that counts, limits, denies, compares, excepts or asks is never passed ov
 proposed beside the sentence, and its writer says yes. Must not know the sentences around it.
 """
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache, partial
@@ -142,7 +142,9 @@ def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
             if _is_whole(one):
                 lost = passable.is_lost(words, one.clauses, told)
                 sure = bool(items) and _is_safe(words, cover, weighed) and not lost
-                sure = sure and tells_of_whom(words, cover, clauses.STEPS)
+                sure = (
+                    sure and not _asks(found, cover, weighed) and tells_of_whom(words, cover, clauses.STEPS)
+                )
                 yield Likely(cover.cost, one, _left_out(text, words, out), sure)
 
 
@@ -151,6 +153,13 @@ def _may_pass(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:
     strange = (place for place in cover.left_out if any(at in words.unknown for at in range(*place)))
     goes_on = any(passable.follows_one_round(words, place) for place in strange)
     return not goes_on and may_pass(words, cover, out)
+
+
+def _asks(found: Sequence[Phrase], cover: Cover, out: frozenset[int]) -> bool:
+    """Whether what is passed over asks: `on my own`."""
+    filled = {at for one in cover.items if one.name == "FILL" for at in range(one.start, one.end)}
+    asks = (range(one.start, one.end) for one in found if one.name in {"when", "heading"})
+    return any(len(words) > 1 and out & set(words) and (out | filled) >= set(words) for words in asks)
 
 
 def _plays_a_reason(words: Sentence, cover: Cover, out: Collection[int]) -> bool:

@@ -11,7 +11,7 @@ from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.clashing import clash
 from bot.games.golden_strider.robots.english.covering import EVER
-from bot.games.golden_strider.robots.english.going_on import MARKS, acts_later, enclosed, in_order
+from bot.games.golden_strider.robots.english.going_on import MARKS, acts_later, enclosed, in_order, other_half
 from bot.games.golden_strider.robots.english.marks import marked_plainly
 from bot.games.golden_strider.robots.english.meanings.islands import Hand, Lays, Named, When
 from bot.games.golden_strider.robots.english.meanings.leaning import UntilThen
@@ -79,6 +79,8 @@ def stretches(items: Sequence[Phrase]) -> tuple[tuple[int, ...], list[Stretch]]:
                     item.name in {"THEN", "ELSE"} and _hangs(sign, behind)
                 )
                 _marked(grown, item.name, later)
+        elif other_half(grown[-1].items, item.value):
+            continue
         elif item.value is not None:
             excepted = _excepted(item.value, behind) or enclosed(grown[-1].items, item.value, behind)
             for value in item.value if isinstance(item.value, tuple) else (item.value,):

@@ -14,10 +14,11 @@ from bot.games.golden_strider.robots.english.clashing import clash
 from bot.games.golden_strider.robots.english.covering import EVER
 from bot.games.golden_strider.robots.english.going_on import acts_later, all_but
 from bot.games.golden_strider.robots.english.marks import again_behind
-from bot.games.golden_strider.robots.english.meanings.islands import Alone, Bare, Lays, Named, When
+from bot.games.golden_strider.robots.english.meanings.islands import Alone, Bare, Lays, Named, When, Without
 from bot.games.golden_strider.robots.english.meanings.times import Always
 from grammar import Unreadable
 
+_EVER_OR_THEN = "Is that in every round, or then only? Write: if I lead, play the highest card, move all."
 _ACTS = (Named, Lays, Bare, Alone)
 
 
@@ -32,6 +33,7 @@ def one_meaning(items: Sequence[Phrase]) -> None:
     _otherwise_and(items)
     _excepted_and(items)
     _and_any(items)
+    _all_when(items)
 
 
 def _unless_headed(items: Sequence[Phrase]) -> None:
@@ -74,6 +76,21 @@ def _and_any(items: Sequence[Phrase]) -> None:
             *_,
         ]:
             raise TwoMeanings(answers.EITHER)
+
+
+def _all_when(items: Sequence[Phrase]) -> None:
+    """`Move all, when I'm in the last 10 squares its highest card`: all ever, or then only?"""
+    said = [one for one in items if one.name != "FILL"]
+    laid = [
+        *takewhile(lambda one: isinstance(one.value, Lays | Without) or one.name in {"AND", "COMMA"}, said)
+    ]
+    behind = [one for one in said[len(laid) :] if one.name not in {"DASH", "COMMA"}]
+    parted = {"COMMA", "DASH"} & {one.name for one in said[len(laid) - 1 : len(laid) + 1]}
+    match behind:
+        case [Phrase(value=When(kind="if" | "time")), Phrase(value=Named())] if laid and parted:
+            raise TwoMeanings(
+                "Is that in every round, or then only? Write: if I lead, play the highest card, move all."
+            )
 
 
 def _otherwise_and(items: Sequence[Phrase]) -> None:

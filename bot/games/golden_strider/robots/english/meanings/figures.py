@@ -12,6 +12,7 @@ from bot.games.golden_strider.robots.amounts import (
     BEHIND,
     LEADER,
     ME,
+    PICKS,
     Expr,
     Figure,
     Half,
@@ -169,8 +170,10 @@ class Figures:
         return _sum(parts[0], "minus", parts[1])
 
     def dashed(self, parts: Parts) -> Sum:
-        """`bank 3-5` says no number."""
-        if isinstance(parts[0], Number) and isinstance(parts[1], Number):
+        """`bank 3-5` says no number, and `play my oldest - 4 to the bank` names a card and a number."""
+        numbers = isinstance(parts[0], Number) and isinstance(parts[1], Number)
+        card = isinstance(parts[0], Figure) and parts[0].name in PICKS
+        if numbers or card:
             raise Unreadable("")
         return self.minus(parts)
 

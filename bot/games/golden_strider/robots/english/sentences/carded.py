@@ -45,6 +45,10 @@ _NEXT = re.compile(
     rf"(?:the|an?|my|one) (?P<again>{_NUMBER})(?: card)? (?:too|as well|also|likewise)$",
     re.IGNORECASE,
 )
+# round three the 5 banked
+_ALONE = re.compile(
+    rf"^(?P<time>{_TIME}[:,]? ?)the (?P<value>{_NUMBER})(?: card)?,? (?P<part>bank|mov)ed$", re.IGNORECASE
+)
 # what splits a card: here the number is one of points
 _SPLIT = re.compile(
     r"\b(?:oldest|newest|highest|lowest|biggest|smallest|largest|best|worst|top|rest|remainder|remaining|balance|"
@@ -99,7 +103,8 @@ def _told(sentence: str, hand: frozenset[int], last: str) -> tuple[str, str]:
         in_hand = not hand or value in hand
         return f"play a {value}, {part} all" if in_hand else found[0]
 
-    told = sentence
+    told = _ALONE.sub(lambda found: f"{found['time']}{played(found)}", sentence.strip())
+    told = sentence if told == sentence.strip() else f" {told}"
     for said in _SAID:
         told = said.sub(played, told)
     if told == sentence and not (last and _NEXT.match(sentence.strip())):

@@ -8,10 +8,12 @@ import re
 from typing import NamedTuple
 
 _ASK = r"(?:if|when|whenever|while|where|wherever|(?:as|so) long as|in case)"
+# not `the oldest card, move everything else`
+_ELSE = r"(?<!everything )(?<!all )else"
 _ASKED = re.compile(rf"^(?:(?:and|but) )?{_ASK} (?P<said>[^,:;]+)[,:] *(?P<rest>.*)$", re.IGNORECASE)
 # I bank all while I'm in front: the condition behind the order
 _BEHIND = re.compile(
-    rf"^(?:(?!\b(?:{_ASK}|unless|until|otherwise|else|except|in rounds?|from|after)\b)[^,:;])+(?:,[^,:;]+)? {_ASK} "
+    rf"^(?:(?!\b(?:{_ASK}|unless|until|otherwise|{_ELSE}|except|in rounds?|from|after)\b)[^,:;])+(?:,[^,:;]+)? {_ASK} "
     r"(?P<said>[^,:;]+)$",
     re.IGNORECASE,
 )
@@ -39,10 +41,13 @@ _HOW_FAR = re.compile(
     re.IGNORECASE,
 )
 _NEGATIVE = re.compile(
-    r"\b(?:not|no|never|nobody|none|nothing|neither|nor|unless|without|only|except|but|otherwise|else|if|when)\b|n't\b",
+    rf"\b(?:not|no|never|nobody|none|nothing|neither|nor|unless|without|only|except|but|otherwise|{_ELSE}|if|when)\b|n't\b",
     re.IGNORECASE,
 )
-_ASKS_MORE = re.compile(r"\b(?:if|when|whenever|while|unless|otherwise|else|except|until)\b", re.IGNORECASE)
+_ASKS_MORE = re.compile(
+    rf"\b(?:if|when|whenever|while|unless|otherwise|{_ELSE}|except|until)\b",
+    re.IGNORECASE,
+)
 # 4 or more, first or second: one condition
 _ONE = re.compile(
     r"\b(?:(?:or|and) (?:more|less|fewer|better|worse|higher|lower|later|earlier|beyond|past|over|above|under|below|"

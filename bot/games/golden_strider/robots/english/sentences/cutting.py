@@ -5,8 +5,7 @@ Must not know what a sentence means: whether a line can be read by itself is ask
 """
 
 import re
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from bot.games.golden_strider.robots.english.sentences import (
     alternatives,
@@ -23,6 +22,14 @@ from bot.games.golden_strider.robots.english.sentences import (
     that_card,
     topics,
     turned,
+)
+from bot.games.golden_strider.robots.english.sentences.lines import (
+    ASKED,
+    NUMBERS_ONLY,
+    TIMED,
+    Line,
+    Reads,
+    joined,
 )
 from grammar import tidy
 
@@ -57,27 +64,10 @@ _NTH_ROUND = re.compile(
 _OWNED = re.compile(r"(?<![\w'])(?:me|my|leader|ahead|behind)$", re.IGNORECASE)
 _ORDINAL = re.compile(r"(?<!\d)\d{1,2}$")
 _NUMBERING = re.compile(r"\(?(?:[0-9]{1,2}|[a-h])[.)]?|[*\s-]+", re.IGNORECASE)
-_GOES_ON = re.compile(r"(?:[,(:&+]|\b(?:and|or|with|the|to|of|from|if|then|than|my|for))$", re.IGNORECASE)
-_TIMED = re.compile(
-    r"\s*(?:and |but )?"
-    r"(?:in|for|from|after|until|till|then|thereafter|afterwards|later|up to|during|through|rounds?|turns?|r\d|past|"
-    r"beyond|before|within|with|squares?|once)\b",
-    re.IGNORECASE,
-)
-_ASKED = re.compile(
-    r"(?:^|(?<= ))(?:if|when|while|whenever|unless|otherwise|else|where|once)\b", re.IGNORECASE
-)
 _ALSO_THEN = re.compile(r" *(?:but|except|only)\b[ ,]*(?:if|when|while|whenever|where|once)\b", re.IGNORECASE)
 # In rounds 1 to 7 the oldest card is played; 4 points are banked
 _NUMBERLESS = re.compile(
     r"(?!.*\b(?:bank|mov|all|lot|everything|numbers?|rest|half)).*\bcards?\b", re.IGNORECASE
-)
-_NUMBERS_ONLY = re.compile(
-    r"(?!.*\b(?:cards?|rounds?|turns?|squares?|otherwise|else|then|always|each|every|unless|until|while|after|from|"
-    r"in case|if|when\w*)\b)"
-    r" *(?:and )?"
-    r"(?:(?:\d{1,2}|one|two|three|four|five|six|seven|eight|half|all)\b.*\b(?:bank|mov)|(?:i )?(?:bank|move)\b)",
-    re.IGNORECASE,
 )
 _OF_IT = re.compile(r" *(?:and )?(?:i )?(?:bank|move) \w+ of it (?:if|when|while)\b", re.IGNORECASE)
 # ..., unless I lead, in which case I bank 5
@@ -93,23 +83,14 @@ _BEGINS_ANEW = re.compile(
     r"|, and (?=(?:then|i'd|i would|we'd|he|she|it|i|we) )",
     re.IGNORECASE,
 )
-# else if I lead: bank 5
-_ELSE = re.compile(r"(?:else|elif|elsif|otherwise)\b(?: if\b|,|:| *$)", re.IGNORECASE)
-_IF = re.compile(r"(?:if|elif|elsif|else|when|otherwise)\b", re.IGNORECASE)
 # The line that ends press ends a robot, too.
 _CLOSED = re.compile(r"(?:(?<=[.;!?])|\n)\s*end[.!]?\s*\Z", re.IGNORECASE)
 # // mid
 _COMMENT = re.compile(r"//+\s*[^\d:]*$|#+\s+[A-Za-z].*$")
-# `each round:` says nothing
-_EVER = re.compile(r"(?:for|in|on)? ?(?:each|every|all) (?:rounds?|turns?):", re.IGNORECASE)
-_TOGETHER = 5  # lines
 _NEAR = 40  # characters that tell what a stop stands behind
-_WRAPPED = 60  # columns that a mail program fills before it breaks a line
-
-_Reads = Callable[[str], bool]
 
 
-def cut(text: str, reads: _Reads) -> tuple[str, ...]:
+def cut(text: str, reads: Reads) -> tuple[str, ...]:
     """The sentences without their full stops, each on one line; numbering is no sentence."""
     text = commented.apart(_CLOSED.sub("", text), reads)
     text = blocks.joined(definitions.put_in(text), reads)
@@ -118,7 +99,7 @@ def cut(text: str, reads: _Reads) -> tuple[str, ...]:
         text = re.sub(r"(?<=[:;.])\s+(?=\d{1,2}[.)]\s+[A-Z])", "\n", text)
     text = carded.written_out(turned.plain(alternatives.plain(topics.put_in(text))))
     text = that_card.written_out(listed_amounts.written_out(text))
-    found = [sentence for lines in _stretches(text) for sentence in _joined(lines, reads)]
+    found = [sentence for lines in _stretches(text) for sentence in joined(lines, reads)]
     last = found.pop() if found and _NUMBERING.fullmatch(found[-1]) and found[-1].isdecimal() else ""
     return tuple(ellipses.filled([one for one in (*map(_bare, found), last) if any(map(str.isalnum, one))]))
 
@@ -135,36 +116,29 @@ def parts(text: str) -> tuple[str, ...]:
     return found if len(found) > 1 else ()
 
 
-class _Line(NamedTuple):
-    """A line, or what stands in it between two stops; `filled` is how many columns the whole line has."""
-
-    text: str
-    filled: int
-
-
-def _stretches(text: str) -> Iterator[list[_Line]]:
+def _stretches(text: str) -> Iterator[list[Line]]:
     """Lines between which nothing surely ends a sentence; where something does, a new stretch begins."""
-    lines: list[_Line] = []
+    lines: list[Line] = []
     for line in text.splitlines() or [text]:
         plain = tidy(line).strip()
         item = _ITEM.match(plain)
         if _COMMENT.match(plain):
             yield from _some(lines)
-            yield [_Line(plain, len(plain))]
+            yield [Line(plain, len(plain))]
             lines = []
             continue
         if not plain or (item and item.end() < len(plain)):
             yield from _some(lines)
             lines = []
         pieces = _pieces(plain[item.end() :] if item else plain)
-        lines.append(_Line(pieces[0], len(plain)))
+        lines.append(Line(pieces[0], len(plain)))
         for piece in pieces[1:]:
             yield from _some(lines)
-            lines = [_Line(piece, len(plain))]
+            lines = [Line(piece, len(plain))]
     yield from _some(lines)
 
 
-def _some(lines: list[_Line]) -> Iterator[list[_Line]]:
+def _some(lines: list[Line]) -> Iterator[list[Line]]:
     kept = [line for line in lines if line.text]
     if kept:
         yield kept
@@ -189,15 +163,15 @@ def _lasts(before: str, after: str) -> bool:
 
     They do for the numbers of a card that is named without any.
     """
-    if _TIMED.match(before) and _NUMBERLESS.match(before) and _NUMBERS_ONLY.match(_STOP.split(after, 1)[0]):
+    if TIMED.match(before) and _NUMBERLESS.match(before) and NUMBERS_ONLY.match(_STOP.split(after, 1)[0]):
         return True
-    if _TIMED.match(before) and _NUMBERLESS.match(before) and _OF_IT.match(after):
+    if TIMED.match(before) and _NUMBERLESS.match(before) and _OF_IT.match(after):
         return True
     if steps.narrower_first(before, after):
         return True
     return bool(
-        _TIMED.match(before)
-        and (_ALSO_THEN.match(after) or (_ASKED.search(before) and _ASKED.match(after.strip())))
+        TIMED.match(before)
+        and (_ALSO_THEN.match(after) or (ASKED.search(before) and ASKED.match(after.strip())))
     )
 
 
@@ -211,62 +185,6 @@ def _no_stop(before: str, after: str) -> bool:
         return False
     nth = _ORDINAL.search(before) and _NTH_ROUND.match(after)
     return bool(nth or _SHORTENED.search(before) or (_SIGNED.search(before) and _NAMED.match(after)))
-
-
-def _joined(lines: list[_Line], reads: _Reads) -> Iterator[str]:
-    """Lines as sentences: those that were wrapped are one, and those that can't be read alone but together."""
-    groups = [" ".join(group) for group in _grouped(lines, reads)]
-    at = 0
-    while at < len(groups):
-        end = _together(groups, at, reads)
-        yield " ".join(groups[at:end])
-        at = end
-
-
-def _grouped(lines: list[_Line], reads: _Reads) -> Iterator[list[str]]:
-    """Lines that were wrapped together; but where only the single lines can be read, these."""
-    groups: list[list[str]] = []
-    before: _Line | None = None
-    for line in lines:
-        if before and _wraps(before, line.text):
-            groups[-1].append(line.text)
-        else:
-            groups.append([line.text])
-        before = line
-    for group in groups:
-        if len(group) > 1 and not reads(" ".join(group)) and all(map(reads, group)):
-            yield from ([line] for line in group)
-        else:
-            yield group
-
-
-def _together(groups: list[str], at: int, reads: _Reads) -> int:
-    """Up to where the lines from this one on must be read as one, as one of the first two can't be read alone."""
-    if _heads(groups[at], reads):
-        return at + 1
-    if not reads(groups[at]) or (at + 1 < len(groups) and not reads(groups[at + 1])):
-        for end in range(at + 2, min(len(groups), at + _TOGETHER) + 1):
-            if _heads(groups[end - 1], reads) and not _EVER.match(groups[end - 1]):
-                break
-            if reads(" ".join(groups[at:end])):
-                return end
-    broken = at + 1 < len(groups) and not reads(groups[at]) and not reads(groups[at + 1])
-    return at + 2 if broken and groups[at + 1][:1].islower() else at + 1
-
-
-def _heads(line: str, reads: _Reads) -> bool:
-    """Whether it only says when, for the lines below it: `Rounds 1-5:`."""
-    return line.endswith(":") and line.count(":") == 1 and reads(f"{line} move all")
-
-
-def _wraps(line: _Line, after: str) -> bool:
-    """Whether a mail program broke the line here: the next word had no room in it, or the sentence goes on."""
-    if _GOES_ON.search(line.text) and not line.text.endswith(":"):
-        return True
-    if _ELSE.match(after) and _IF.match(line.text):
-        return False
-    full = line.filled + len(after.split(maxsplit=1)[0]) >= _WRAPPED
-    return full and not after[:1].isupper()
 
 
 def _bare(piece: str) -> str:

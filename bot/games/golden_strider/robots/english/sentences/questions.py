@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 
 _ASKED = re.compile(
-    r"(?P<front>(?:(?<=\n)|^)[-*+] +)?(?P<asked>[^.;:!?\n]{3,80})\?[ \t]+"
+    r"(?P<front>(?:(?<=\n)|^)[ \t]*(?:[-*+]|\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]) +)?(?P<asked>[^.;:!?\n]{3,80})\?[ \t]+"
     r"(?:(?:[Tt]hen|[Ii]f so|[Ii]f yes|[Yy]es|[Yy]ep)\b[,:]? )?"
     r"(?=(?P<answer>[\w][^.;:!?\n]{0,80}))"
 )

@@ -14,6 +14,7 @@ _SLASHED = re.compile(r" / (?=[a-z])", re.IGNORECASE)  # oldest b4 rest m / if p
 _CASES = re.compile(
     r" / (?=(?:\d{1,2} )?[a-z][^/:.,;()\n]{0,24}: ?\S)", re.IGNORECASE
 )  # lead: b5 / 15 to go: hi, all m
+_BLANKS = re.compile(r"(?<=\S)[ \t]{2,}(?=\S)")
 _TELEGRAM = re.compile(r" STOP(?= )")
 # A start of the program would wait a second for all of them, and few are ever needed.
 _compiled = cache(partial(re.compile, flags=re.IGNORECASE))
@@ -22,7 +23,7 @@ _compiled = cache(partial(re.compile, flags=re.IGNORECASE))
 @lru_cache(maxsize=512)
 def plain(text: str) -> str:
     """The text with all this in plain words."""
-    text = _put_in(text)
+    text = _put_in(_BLANKS.sub(" ", text))
     cases = [*_CASES.finditer(text)]
     if len(cases) > 1 or (cases and ":" in text[: cases[0].start()]):
         text = _CASES.sub("\n", text)

@@ -26,11 +26,13 @@ ROWS: Rows = (
         "lowest",
     ),
     (
-        r"\b(?:the )?card (?:that |which )?(?:I(?:'ve| have)? )?(?:just|most recently) (?:drawn|drew|received|got)\b",
+        r"\b(?:the )?card (?:that |which )?(?:I(?:'ve| have)? )?(?:just|most recently) (?:drawn|drew|received|got)\b"
+        r"(?! (?:is|was|has)\b)",
         "the newest card",
     ),
     (
-        r"\b(?:the )?card (?:that |which )?I(?:'ve| have) (?:held|had|kept) (?:the )?longest\b",
+        r"(?<!whichever )(?<!whatever )\b(?:the )?card (?:that |which )?I(?:'ve| have) (?:held|had|kept) "
+        r"(?:the )?longest\b(?! time)",
         "the oldest card",
     ),
     # if the highest card in my hand is an 8
@@ -50,7 +52,7 @@ ROWS: Rows = (
     (
         (
             r"\b(?:whatever|what|whatever points|everything that|all that)(?:'s| is)? (?:then )?"
-            r"(?:left(?: over)?|remains|remaining)\b(?! (?:of (?!it\b|the card\b)|behind|in|to go))"
+            r"(?:left(?: over)?|remains|remaining)\b(?! (?:of (?!it\b|the card\b)|behind|in|to go|is|are|was)\b)"
         ),
         "the rest",
     ),

@@ -93,7 +93,7 @@ ROWS: Rows = (
     (
         (
             rf"\b(?:in )?(?:every|each) (?:other|second|alternate) {_ROUNDS} \((?P<told>\d{{1,2}}(?:, "
-            rf"?\d{{1,2}})+(?:,? ?(?:\.{2, 3}|…|etc\.?|and so on))?)\s?\)"
+            rf"?\d{{1,2}})+(?:,? ?(?:\.{{2,3}}|…|etc\.?|and so on))?)\s?\)"
         ),
         _parity,
     ),
