@@ -26,13 +26,17 @@ ROWS: Rows = (
         "lowest",
     ),
     (
-        r"\b(?:the )?card (?:that |which )?(?:I(?:'ve| have)? )?(?:just|most recently) (?:drawn|drew|received|got)\b"
-        r"(?! (?:is|was|has)\b)",
+        (
+            r"\b(?:the )?card (?:that |which )?(?:I(?:'ve| have)? )?(?:just|most recently) (?:drawn|drew|received|got)\b"
+            r"(?! (?:is|was|has)\b)"
+        ),
         "the newest card",
     ),
     (
-        r"(?<!whichever )(?<!whatever )\b(?:the )?card (?:that |which )?I(?:'ve| have) (?:held|had|kept) "
-        r"(?:the )?longest\b(?! time)",
+        (
+            r"(?<!whichever )(?<!whatever )\b(?:the )?card (?:that |which )?I(?:'ve| have) (?:held|had|kept) "
+            r"(?:the )?longest\b(?! time)"
+        ),
         "the oldest card",
     ),
     # if the highest card in my hand is an 8
