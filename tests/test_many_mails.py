@@ -73,7 +73,12 @@ def test_answers_of_one_commit_count_in_the_budget(race: Correspondence) -> None
 
 
 def test_many_batches_say_what_single_mails_say(race: Correspondence) -> None:
-    mails = [raw for raw in orders(race) for _ in range(batches.BATCH // 2)]
+    # each says something else beside its order: the same words again and again are a machine's
+    mails = [
+        race.compose(address(name), f"play 6/0 M3 B3\n\nHell{'o' * number}!")
+        for name in NAMES
+        for number in range(1, batches.BATCH // 2 + 1)
+    ]
     numbered = [raw.replace(b"@mail.test>", f".{n}@mail.test>".encode()) for n, raw in enumerate(mails)]
     assert set(together(race, *numbered)) == {"answered"}
     there = [shown(letter) for letter in race.letters()]

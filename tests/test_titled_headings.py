@@ -77,7 +77,7 @@ def test_talk_of_another_match_turns_nowhere(room: Room, talk: str) -> None:
 @pytest.mark.parametrize("command", ["Spring Tour: process", "BA2: process", "ba2 process"])
 def test_a_command_of_the_gm_is_for_the_match_that_they_name(room: Room, command: str) -> None:
     """'Spring Tour: process', in answer to a letter about GS-1, asked whether to process GS-1."""
-    assert "[BA-2] process?" in room.mailed("gm", "gm", command).letter
+    assert "[BA-2] play turn 2 now?" in room.mailed("gm", "gm", command).letter
 
 
 @pytest.mark.parametrize("head", ["The Claim: ", "Claim: ", "for the claim: "])

@@ -71,11 +71,16 @@ def _only_tell(context: Context, lines: Sequence[str]) -> bool:
 
 
 def _lines(context: Context, wished: Wished) -> tuple[str, ...]:
-    """The first of the lines that this writer may say, and that can be done if any can; ()."""
+    """The first of the lines that this writer may say, or what says the same and can be done; ()."""
     may = [one for one in wished.options if _may(context, one)]
     if len(may) > 1 and context.match is not None:
-        may = [one for one in may if _can(context, one)] or may
+        alike = [one for one in may if _verbs(context, one) == _verbs(context, may[0])]
+        may = [one for one in alike if _can(context, one)] or may
     return may[0] if may else ()
+
+
+def _verbs(context: Context, lines: Sequence[str]) -> list[str]:
+    return [_given(context, one).verb for one in lines]
 
 
 def _can(context: Context, lines: Sequence[str]) -> bool:

@@ -14,6 +14,7 @@ from bot.flow.wording.likely import likely
 from bot.flow.wording.mending import fills
 from bot.flow.wording.said import Language, Mistake, Orders, Words, no_order
 
+_FIGURES = re.compile(r"(?: \d+)+$")
 _FEWEST = 2  # words that no order has: with less it may be all hands, or all cards, in a row
 _LIKE = 0.7  # so much alike, a word is a name with a slip
 
@@ -73,8 +74,8 @@ def _are_known(read: Orders, known: set[str]) -> bool:
 
 
 def _whose(order: object) -> str:
-    """The name in an order for somebody: "Percy Vere 10"."""
-    return str(order).rpartition(" ")[0]
+    """The name in an order for somebody: "Percy Vere 10", "A 10 9 9"."""
+    return _FIGURES.sub("", str(order))
 
 
 def _is_talk(name: str, own: tuple[str, ...]) -> bool:

@@ -39,7 +39,8 @@ def _never_meet(times: Sequence[object]) -> bool:
         for limit in [part.right]
         if isinstance(limit, Number)
     ]
-    left = [home for part in parts if isinstance(part, Compare) and (home := _home(part))]
+    to_go = [part for part in parts if isinstance(part, Compare) and part.left == Figure("to go", ME)]
+    left = [home for part in to_go if (home := _home(part))]
     return any(square + home < _SQUARES for square in ahead for home in left)
 
 

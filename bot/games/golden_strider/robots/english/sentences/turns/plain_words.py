@@ -27,8 +27,8 @@ ROWS: Rows = (
     ),
     (
         (
-            r"\b(?:the )?card (?:that |which )?(?:I(?:'ve| have)? )?(?:just|most recently) (?:drawn|drew|received|got)\b"
-            r"(?! (?:is|was|has)\b)"
+            r"\b(?:the )?card (?:that |which )?(?:I(?:'ve| have)? )?(?:just|most recently) "
+            r"(?:drawn|drew|received|got)\b(?! (?:is|was|has)\b)"
         ),
         "the newest card",
     ),
