@@ -123,6 +123,10 @@ CORPORA = {
     "twentieth-e2": Path("tests/robots/twentieth-e2.jsonl"),
     "twentieth-f1": Path("tests/robots/twentieth-f1.jsonl"),
     "twentieth-f2": Path("tests/robots/twentieth-f2.jsonl"),
+    "twenty-first-g1": Path("tests/robots/twenty-first-g1.jsonl"),
+    "twenty-first-g2": Path("tests/robots/twenty-first-g2.jsonl"),
+    "twenty-first-h1": Path("tests/robots/twenty-first-h1.jsonl"),
+    "twenty-first-h2": Path("tests/robots/twenty-first-h2.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

@@ -2,7 +2,8 @@
 
     python -m tests.robots_structures SEED TIMES [WORDS]
 
-fills every template of `tests/robots/structures.jsonl` (that has these words) so many times at random, and shows what
+fills every template of `tests/robots/structures/templates.jsonl` (that has these words) so many times at
+random, and shows what
 became of it. Templates are filled with cases and orders that are surely read, so that only how they are put together
 is asked. Must not know how a robot is read.
 """
@@ -20,7 +21,7 @@ from bot.games.golden_strider.robots import reading
 from bot.games.golden_strider.robots.alike import alike
 from grammar import Unreadable
 
-TEMPLATES = Path("tests/robots/structures.jsonl")
+TEMPLATES = Path("tests/robots/structures/templates.jsonl")
 START = "Start with 6 6 6 6 6. "
 Became: TypeAlias = Literal["read", "asked", "misread"]
 

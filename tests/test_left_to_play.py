@@ -11,8 +11,10 @@ def words(letters: list[EmailMessage], to: str) -> str:
     return " ".join(" ".join(shown(one) for one in letters if one["To"] == to).split())
 
 
-def test_who_has_left_standing_orders_has_missed_no_turn(race: Correspondence) -> None:
-    """The GM was told "No orders came from Hare", with a turn counted as missed, and how to give the seat away."""
+def test_who_has_left_standing_orders_reads_what_they_play_and_their_gm_does_not(
+    race: Correspondence,
+) -> None:
+    """The GM reads from whom no mail came: that somebody has left standing orders is a secret of their seat."""
     race.letters()
     race.write(
         HARE,
@@ -25,9 +27,9 @@ def test_who_has_left_standing_orders_has_missed_no_turn(race: Correspondence) -
     for name in ("Tortoise", "Ostrich", "Snail", "Fox", "Kangaroo"):
         race.write(address(name), "play 6/0 M3 B3")
     (question,) = race.write(GM, "process")
-    assert "at once. What Hare left plays for them. Answer" in " ".join(shown(question).split())
+    assert "at once. Nothing has come from Hare. Answer" in " ".join(shown(question).split())
     second = race.to_deadline()
-    assert "Everybody sent orders." in words(second, GM)
+    assert "No orders came from Hare." in words(second, GM)
     report = words(second, HARE)
     assert "so the standing orders played 6/0" in report
     assert "If nothing comes: play 6/0 M3 B3 (by your standing orders)." in report

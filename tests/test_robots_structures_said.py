@@ -1,6 +1,7 @@
 """However rules are put together, a robot plays what its writer means, or they are asked.
 
-Templates of `tests/robots/structures.jsonl`, drawn and filled at random (tests/robots_structures.py); a third of them a
+Templates of `tests/robots/structures/templates.jsonl`, drawn and filled at random
+(tests/robots_structures.py); a third of them a
 run, the same third every time. Must not know how a robot is read.
 """
 

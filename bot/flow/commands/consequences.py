@@ -7,7 +7,7 @@ from datetime import timedelta
 
 from bot.flow.commands.matches import ending, enrolling, starting, steering
 from bot.flow.commands.play import information
-from bot.flow.turns import readiness, silence
+from bot.flow.turns import readiness
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import pages
@@ -29,16 +29,13 @@ def process(context: Context) -> str:
     waits = [one.entrant for one in readiness.asked_to_wait(match, seats)]
     asked = f" {_listed(waits)} asked to wait for the deadline." if waits else ""
     turn = pages.of_match(pages.turn_name(snapshot, None), match)
-    return f"This plays {turn} at once. {_missing(context, snapshot, silent)}{asked}"
+    return f"This plays {turn} at once. {_missing(context, silent)}{asked}"
 
 
-def _missing(context: Context, snapshot: snapshots.Snapshot, silent: list[Seat]) -> str:
-    """From whom nothing has come, and who has left something that plays for them."""
-    left = [seat.entrant for seat in silent if silence.is_stood_in(snapshot, seat)]
-    names = [seat.entrant for seat in silent if seat.entrant not in left]
-    nothing = f"Nothing has come from {_listed(names)}." if names else "" if left else "All orders are in."
-    plays = f"What {_listed(left)} left plays for them." if left else ""
-    return " ".join(filter(None, (nothing, plays, _held(context, silent) if silent else "")))
+def _missing(context: Context, silent: list[Seat]) -> str:
+    """From whom nothing has come, and in whose name a mail waits. Who has left standing orders is their secret."""
+    nothing = f"Nothing has come from {_listed([seat.entrant for seat in silent])}." if silent else ""
+    return " ".join(filter(None, (nothing or "All orders are in.", _held(context, silent) if silent else "")))
 
 
 def _held(context: Context, silent: list[Seat]) -> str:

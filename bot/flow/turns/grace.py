@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from bot import deadlines
 from bot.flow.turns.absence import asked, waited_for
-from bot.flow.turns.silence import silent
+from bot.flow.turns.silence import is_stood_in, silent
 from bot.flow.values import addressees, policies, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
@@ -49,7 +49,8 @@ def reconsider(db: Connection, snapshot: Snapshot, at: datetime) -> Match:
 
 def _owing(db: Connection, snapshot: Snapshot) -> list[Seat]:
     match, seats = snapshot.match, questions.seats_of(db, snapshot.match.id)
-    missing = silent(snapshot, seats, snapshots.sheets(db, snapshot, seats))
+    sheets = snapshots.sheets(db, snapshot, seats)
+    missing = [seat for seat in silent(snapshot, seats, sheets) if not is_stood_in(snapshot, seat)]
     return waited_for(db, match, missing, match.deadline or match.created)
 
 

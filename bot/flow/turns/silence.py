@@ -10,14 +10,15 @@ from bot.store.values import Seat
 
 
 def silent(snapshot: Snapshot, seats: Sequence[Seat], sheets: Mapping[SeatNumber, Sheet[Any]]) -> list[Seat]:
-    """Who owed orders, sent none and left none standing (NMR); a seat whose player has left is not counted.
+    """Who owed orders and sent none (NMR); a seat whose player has left is not counted.
 
-    A seat whose deadline is still to come is not counted either, where the turn needed nothing of it.
+    A seat whose deadline is still to come is not counted either, where the turn needed nothing of it. Who has left
+    standing orders is: letters are written after this, and who has left some is a secret of their seat.
     """
     due = frozenset() if snapshot.match.runs_early else snapshot.game.due(snapshot.state)
     people = [seat for seat in seats if seat.number in due and not (seat.resigned or seat.robot)]
     owing = [seat for seat in people if not sheets[seat.number]]
-    return [seat for seat in owing if not is_stood_in(snapshot, seat)]
+    return [seat for seat in owing if all(plan.default for plan in snapshots.plans(snapshot, seat, {}))]
 
 
 def is_stood_in(snapshot: Snapshot, seat: Seat) -> bool:

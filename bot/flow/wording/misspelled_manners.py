@@ -34,10 +34,11 @@ def spelled(line: str, knows: Callable[[str], bool]) -> str:
 
 def _mended(word: str, knows: Callable[[str], bool]) -> str:
     said = word.casefold().replace("’", "'")
-    if len(said) < _LEAST or said in _ordinary() or knows(word):
+    if len(said) < _LEAST or said in _ordinary():
         return word
     turned = (one for one in _POLITE if sorted(one) == sorted(said))
-    return next(turned, "") or grammar.near(said, _POLITE, _LIKE) or word
+    polite = next(turned, "") or grammar.near(said, _POLITE, _LIKE)
+    return polite if polite and not knows(word) else word
 
 
 @cache

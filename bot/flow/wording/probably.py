@@ -47,8 +47,11 @@ def _is_certain(line: str, read: Reader, language: Language) -> bool:
 def _knows(word: str, language: Language) -> bool:
     """Whether a word is part of a name, or of the order language."""
     said, game = word.casefold(), language.game
-    names = {part for name in (*language.known(), *language.others()) for part in name.casefold().split()}
-    return said in names or (game is not None and (game.prose.knows(word) or said in game.verbs))
+    if game is not None and (game.prose.knows(word) or said in game.verbs):
+        return True
+    return said in {
+        part for name in (*language.known(), *language.others()) for part in name.casefold().split()
+    }
 
 
 def _behind_footer(line: str, read: Reader, language: Language) -> Likely | None:

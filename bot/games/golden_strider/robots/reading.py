@@ -33,6 +33,7 @@ from bot.games.golden_strider.robots.english.leads import (
     precedence,
 )
 from bot.games.golden_strider.robots.english.sentences import counted, cutting, definitions
+from bot.games.golden_strider.robots.english.sentences.turns import plain_words
 from bot.games.golden_strider.robots.english.talk import brackets, remarks
 from bot.games.golden_strider.robots.payer import paid_once
 from bot.games.golden_strider.robots.robot import Action, Robot, Unread, more, sentences
@@ -71,9 +72,16 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     """
     _bounded(text)
     plain, name = called.as_robot(text)
-    found = _understood(plain, guessing=guessing)
+    found = _in_own_words(_understood(plain, guessing=guessing), plain)
     seen = tuple(replace(one, text=called.as_written(one.text, name, text)) for one in found.seen)
     return replace(found, seen=seen) if name else found
+
+
+def _in_own_words(found: Reading, text: str) -> Reading:
+    """The same, with each sentence that is told as its writer has it."""
+    seen = tuple(replace(one, text=plain_words.as_written(one.text, text)) for one in found.seen)
+    unread = tuple(replace(one, text=plain_words.as_written(one.text, text)) for one in found.robot.unread)
+    return replace(found, seen=seen, robot=replace(found.robot, unread=unread))
 
 
 def _understood(text: str, *, guessing: bool) -> Reading:

@@ -34,10 +34,12 @@ _ONCE = re.compile(r"(?:once|as soon as|the moment) ", re.IGNORECASE)
 _ASKS = re.compile(
     r"\b(?:if|when|whenever|unless|until|till|once|as soon as|otherwise|else)\b", re.IGNORECASE
 )
-# history, the last three of what, a part of the race, and from which of both?
+# history, the last three of what, a part of the race, from which of both, and is `first` a heading?
 _UNSURE = re.compile(
     r"^(?:the )?(?:last|previous) (?:time|round|turn)\b|^(?:in )?(?:the |my )?(?:last|first) \w+$"
-    r"|\bin the run\b|\bfrom (?:round|square) \d+ or \d",
+    r"|\bin the run\b|\bfrom (?:round|square) \d+ or \d"
+    r"|^(?:joint |equal )?(?:leading|first|second|third|fourth|fifth|last),? (?:in |for |from )?(?:the )?"
+    r"(?:rounds?|turns?)\b",
     re.IGNORECASE,
 )
 # for the first four rounds it sits at the back: what stands behind a time, and is joined by nothing, tells

@@ -1,11 +1,15 @@
 """Words for one thing put into the one word that all other rows are written in: `weakest card` is `lowest card`.
 
-Must not know what a sentence means.
+Whoever wrote it reads their own words in what is said of it. Must not know what a sentence means.
 """
+
+import re
 
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 _CARD = r"(?=,? (?:remaining |available |playable )?(?:card|one)\b)"
+_ENDED = r"(?![\w'])(?=[ \t]*(?:[.,:;!?)\n]|$))"
+_LONGEST = 500  # characters of a sentence
 _LAID = r"(?= (?:is|goes|to|on|in|for|moved?|moves|banked|banks?|of (?:it|the card))\b|[ \t]*(?:[,.;)\n]|$))"
 
 ROWS: Rows = (
@@ -61,3 +65,17 @@ ROWS: Rows = (
         "the rest",
     ),
 )
+
+_SYNONYMS = re.compile(r"(?:the )?(?:oldest card|newest card|oldest|newest|highest|lowest|rest)|squares")
+
+
+def as_written(said: str, text: str) -> str:
+    """A sentence as its writer has it in the text, where only such words differ; else as it is read."""
+    if said in text or len(said) > _LONGEST or not _SYNONYMS.search(said):
+        return said
+    rest, pattern = 0, ""
+    for word in _SYNONYMS.finditer(said):
+        pattern += re.escape(said[rest : word.start()]) + r"[\w' -]{1,40}?"
+        rest = word.end()
+    found = re.search(f"{pattern}{re.escape(said[rest:])}{_ENDED}", text)
+    return found[0] if found else said
