@@ -103,6 +103,10 @@ LEAST = {
     "twentieth-e2": 0.94,
     "twentieth-f1": 0.91,
     "twentieth-f2": 0.8,
+    "twenty-first-g1": 0.83,
+    "twenty-first-g2": 0.88,
+    "twenty-first-h1": 0.88,
+    "twenty-first-h2": 0.83,
     "aside": 0.3,
     "shared": 0.97,
 }
@@ -194,6 +198,10 @@ ONE_YES = {
     "twentieth-e2": 0.94,
     "twentieth-f1": 0.94,
     "twentieth-f2": 0.88,
+    "twenty-first-g1": 0.88,
+    "twenty-first-g2": 0.88,
+    "twenty-first-h1": 0.91,
+    "twenty-first-h2": 0.86,
     "aside": 0.5,
     "shared": 0.97,
 }
