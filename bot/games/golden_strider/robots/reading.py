@@ -36,21 +36,19 @@ from bot.games.golden_strider.robots.english.sentences import counted, cutting, 
 from bot.games.golden_strider.robots.english.sentences.turns import plain_words
 from bot.games.golden_strider.robots.english.talk import brackets, remarks
 from bot.games.golden_strider.robots.payer import paid_once
-from bot.games.golden_strider.robots.robot import Action, Robot, Unread, more, sentences
+from bot.games.golden_strider.robots.pieces import MOST_SENTENCES, pieces_of
+from bot.games.golden_strider.robots.robot import Robot, Unread, more, sentences
 from grammar import LONGEST_LINE, Unreadable
 
-MOST_SENTENCES = 40
 _HEADED = re.compile(r"[^:]{2,60}(?::| -) ?(?!$)")
 _EVERY_ROUND = "Does this hold in every round? It would overrule what stands before it."
 _FOREIGN = (
     "I know hardly a word of this robot. I read plain English: start with 6 6 6 6 6; play the oldest card, bank 4, "
     "move the rest."
 )
-_REMARKS = 20  # sentences that say nothing
 _LINES = 200
 LONGEST = 8000  # characters of a whole robot
 _SLIPS = 4  # unread sentences: from then on no word is mended by its place
-_STEPS = 6000  # of all its sentences together: a usual robot takes a thousand
 
 
 def read(text: str) -> Robot:
@@ -86,7 +84,7 @@ def _in_own_words(found: Reading, text: str) -> Reading:
 
 def _understood(text: str, *, guessing: bool) -> Reading:
     """The robot of a text in which it has no name."""
-    pieces, spent = _pieces(text)
+    pieces, spent = pieces_of(text)
     effort = spent.again()
     begun = Reading(
         Robot((), ()),
@@ -106,44 +104,6 @@ def _understood(text: str, *, guessing: bool) -> Reading:
     if len(str(found.robot)) > LONGEST:
         raise Unreadable("This robot is too long when it is said in full. Can it do with fewer sentences?")
     return found
-
-
-@lru_cache(maxsize=64)
-def _pieces(text: str) -> tuple[tuple[str, ...], Effort]:
-    """The sentences of a text, and what it cost to find them: whoever guesses reads the same ones once more."""
-    effort = Effort(_STEPS)
-    pieces = cutting.cut(text, effort.stands)
-    if len(pieces) > MOST_SENTENCES + _REMARKS:
-        raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
-    return _headed(pieces, effort), effort
-
-
-def _headed(pieces: tuple[str, ...], effort: Effort) -> tuple[str, ...]:
-    """A sentence that only says when, together with the one behind it that only says what to do."""
-    found: list[str] = []
-    for piece in pieces:
-        head = found[-1] if found and not found[-1].endswith(":") else ""
-        if _waits_only(head, effort) and _acts_only(piece) and reads(f"{head}: {piece}"):
-            found[-1] = f"{head}: {piece}"
-        else:
-            found.append(piece)
-    return tuple(found)
-
-
-def _waits_only(text: str, effort: Effort) -> bool:
-    fits = 0 < len(text) <= LONGEST_LINE // 2
-    if not fits or effort.reads(text) or effort.reads(f"{text}:") or not effort.reads(f"{text}: move all"):
-        return False
-    said = [clause for one in clauses.read(f"{text}: move all").readings for clause in one.clauses]
-    return all(clause.when and clause.action == Action(lays=(("M", "all"),)) for clause in said)
-
-
-def _acts_only(text: str) -> bool:
-    said = clauses.read(text).readings if len(text) <= LONGEST_LINE // 2 else ()
-    clauses_ = [clause for one in said for clause in one.clauses]
-    free = not any(clause.when or clause.then or clause.otherwise for clause in clauses_)
-    # what names no card may belong to the card before the head
-    return bool(clauses_) and free and all(clause.action.card and clause.action.lays for clause in clauses_)
 
 
 def _bounded(text: str) -> None:

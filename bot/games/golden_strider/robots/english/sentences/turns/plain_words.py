@@ -4,12 +4,11 @@ Whoever wrote it reads their own words in what is said of it. Must not know what
 """
 
 import re
+from functools import cache, lru_cache, partial
 
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 _CARD = r"(?=,? (?:remaining |available |playable )?(?:card|one)\b)"
-_ENDED = r"(?![\w'])(?=[ \t]*(?:[.,:;!?)\n]|$))"
-_LONGEST = 500  # characters of a sentence
 _LAID = r"(?= (?:is|goes|to|on|in|for|moved?|moves|banked|banks?|of (?:it|the card))\b|[ \t]*(?:[,.;)\n]|$))"
 
 ROWS: Rows = (
@@ -66,16 +65,22 @@ ROWS: Rows = (
     ),
 )
 
-_SYNONYMS = re.compile(r"(?:the )?(?:oldest card|newest card|oldest|newest|highest|lowest|rest)|squares")
+_ENDS = re.compile(r"[.;!?\n]+")
 
 
 def as_written(said: str, text: str) -> str:
     """A sentence as its writer has it in the text, where only such words differ; else as it is read."""
-    if said in text or len(said) > _LONGEST or not _SYNONYMS.search(said):
+    if said in text:
         return said
-    rest, pattern = 0, ""
-    for word in _SYNONYMS.finditer(said):
-        pattern += re.escape(said[rest : word.start()]) + r"[\w' -]{1,40}?"
-        rest = word.end()
-    found = re.search(f"{pattern}{re.escape(said[rest:])}{_ENDED}", text)
-    return found[0] if found else said
+    pieces = (piece.strip(" \t,") for piece in _ENDS.split(text))
+    return next((piece for piece in pieces if _plain(piece) == said), said)
+
+
+@lru_cache(maxsize=512)
+def _plain(text: str) -> str:
+    for row, word in ROWS:
+        text = _compiled(row).sub(word, text)
+    return text
+
+
+_compiled = cache(partial(re.compile, flags=re.IGNORECASE))
