@@ -26,6 +26,7 @@ _SIGNS = " \n\t.,;:()-/+*=<>[]'\"~0123456789abcdefghijklmnopqrstuvwxyzABCXYZäß
 _WARM = (
     *("pley 6/0 M3, B3 if I may", "hello", "start with 7", "robot 7", "extend it", "join x y"),
     *("Hare plays 6/0: three moved, three banked (if legal)", "give them two more days, thanks, Ann"),
+    "Please take me off mailing list. I asked for any of thi",  # all wishes are looked through
 )
 _KNOWN = frozenset(["hare", "reds", "gs-1", "spring", "mile", "round", "4"])
 
