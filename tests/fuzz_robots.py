@@ -5,7 +5,6 @@ meanings.
 """
 
 import json
-import time
 from contextlib import suppress
 from functools import cache
 from random import Random
@@ -14,7 +13,7 @@ from bot.games.golden_strider.robots import programs, reading
 from bot.games.golden_strider.robots.english import clauses, concepts, skimming
 from grammar import Unreadable
 from tests.kit.mangled import mangled
-from tests.kit.timing import slowness
+from tests.kit.timing import processor_time, slowness
 from tests.robots_rate import CORPORA
 
 SLOWEST = 0.05  # seconds for 64 kB, on a machine that does nothing else
@@ -28,10 +27,9 @@ def fuzz(rng: Random, count: int) -> None:
     _set_up()
     for _ in range(count):
         text = _text(rng)
-        begun = time.process_time()
-        with suppress(Unreadable):
+        with processor_time() as took, suppress(Unreadable):
             _again(text)
-        spent = time.process_time() - begun
+        spent = took.seconds
         # How fast the machine is at this moment is asked where it seems to matter.
         assert spent < ALLOWED or spent < ALLOWED * slowness(), f"{spent:.3f} s for {text[:200]!r}"
 
