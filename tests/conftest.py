@@ -16,7 +16,7 @@ from bot.testing.size import size
 from tests.kit import correspondence, dialects
 from tests.kit.correspondence import Correspondence
 
-pytest_plugins = ["tests.kit.fixtures"]
+pytest_plugins = ["tests.kit.fixtures", "tests.ordinary.fixtures"]
 
 TESTS = Path(__file__).parent
 

@@ -3,9 +3,6 @@
 import pytest
 
 from tests.ordinary.rate import Room
-from tests.test_amended_below import room
-
-__all__ = ["room"]  # a fixture
 
 
 @pytest.mark.parametrize(

@@ -1,19 +1,10 @@
 """Letters whose lines below change the orders above: what was said first never stands as if it were all."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.ordinary.rate import Room
-from tests.ordinary.scenes import scenes
 
 CARD, TEAM = "play 8/1 M5 B3", "Percy 10\nThad 9\nAnn 5\nBo 6"
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    with scenes(tmp_path_factory.mktemp("scenes")) as made:
-        yield Room(made)
 
 
 @pytest.mark.parametrize(

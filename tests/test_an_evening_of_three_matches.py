@@ -11,9 +11,7 @@ from bot.games.breaking_away import BREAKING_AWAY
 from tests.kit.correspondence import GM, shown
 from tests.ordinary.rate import Room
 from tests.ordinary.scenes import answered, copy
-from tests.test_amended_below import CARD, room
-
-__all__ = ["room"]  # a fixture
+from tests.test_amended_below import CARD
 
 
 @pytest.mark.parametrize(

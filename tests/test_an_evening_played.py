@@ -10,9 +10,7 @@ from bot.games.golden_strider.reading import read as read_robot
 from grammar import Unreadable
 from tests.kit.correspondence import GM, Correspondence, shown
 from tests.ordinary.rate import Room
-from tests.test_amended_below import CARD, room
-
-__all__ = ["room"]  # a fixture
+from tests.test_amended_below import CARD
 
 OTHER = "play 8/1 M4 B4"
 ASKED = "I'd like to play eight slash one, move five and bank three"

@@ -4,9 +4,6 @@ import pytest
 
 from tests.kit.correspondence import GM, Correspondence, shown
 from tests.ordinary.rate import Room
-from tests.test_amended_below import room
-
-__all__ = ["room"]  # a fixture
 
 BEN = "ben@x.test"
 

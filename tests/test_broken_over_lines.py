@@ -1,17 +1,8 @@
 """A sentence that a mail program breaks in the middle is one order: its second line is none by itself."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.ordinary.rate import Room
-from tests.ordinary.scenes import scenes
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    with scenes(tmp_path_factory.mktemp("scenes")) as made:
-        yield Room(made)
 
 
 @pytest.mark.parametrize(

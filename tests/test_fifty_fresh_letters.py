@@ -8,9 +8,6 @@ import pytest
 from bot.deadlines import read_cadence
 from tests.kit.correspondence import Correspondence, address, race, shown
 from tests.ordinary.rate import Room
-from tests.test_amended_below import room
-
-__all__ = ["room"]  # a fixture
 
 HARE = address("Hare")
 

@@ -3,23 +3,14 @@
 tests/ordinary/README.md says who wrote the lines. Every line of talk stands below an order in each of four games.
 """
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.ordinary.rate import HERE, Room
-from tests.ordinary.scenes import scenes
 
 ORDERS = {"gs": "play 6/0 M3 B3", "ba": "A 10", "go": "move 3 north", "gr": "play 1-E"}
 TALK = (HERE / "talk_with_figures.txt").read_text(encoding="utf-8").splitlines()
 MISTAKEN = (HERE / "mistaken_orders.txt").read_text(encoding="utf-8").splitlines()
 MOST = 8  # of 480 letters may call their talk an order
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    with scenes(tmp_path_factory.mktemp("scenes")) as made:
-        yield Room(made)
 
 
 def subject(letter: str) -> str:

@@ -1,17 +1,8 @@
 """What of a line is not among the orders read of it is said; what several refusals have in common is said once."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.ordinary.rate import Room
-from tests.ordinary.scenes import scenes
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    with scenes(tmp_path_factory.mktemp("scenes")) as made:
-        yield Room(made)
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,7 @@
 import pytest
 
 from tests.ordinary.rate import Room
-from tests.test_amended_below import CARD, room
-
-__all__ = ["room"]  # a fixture
+from tests.test_amended_below import CARD
 
 
 def said(room: Room, scene: str, who: str, text: str) -> str:

@@ -1,19 +1,10 @@
 """A question below an order, or behind it, that asks whether to order it: nothing stands before a yes. Chat is chat."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.ordinary.rate import Room
-from tests.ordinary.scenes import scenes
 
 CARD = "play 8/1 M5 B3"
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    with scenes(tmp_path_factory.mktemp("scenes")) as made:
-        yield Room(made)
 
 
 @pytest.mark.parametrize(

@@ -1,19 +1,10 @@
 """What players add to an order, leave out of it, or write where nothing is read: it is never lost."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.ordinary.rate import Room
-from tests.ordinary.scenes import scenes
 
 CARD = "play 6/0 M3 B3"
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    with scenes(tmp_path_factory.mktemp("scenes")) as made:
-        yield Room(made)
 
 
 def told(letter: str) -> str:
