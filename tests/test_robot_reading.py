@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import grammar
 from bot.games.golden_strider.reading import read as read_line
-from bot.games.golden_strider.robots import pieces, reading
+from bot.games.golden_strider.robots import in_sentences, reading
 from bot.games.golden_strider.robots.house import HOUSE
 from bot.games.golden_strider.robots.robot import Robot, sentences
 from tests.robots import EXAMPLE, robots
@@ -196,7 +196,7 @@ def test_what_is_not_read_keeps_its_place_and_the_rest_stands() -> None:
 
 
 def test_a_robot_has_an_end() -> None:
-    assert len(reading.read("Move 1. " * pieces.MOST_SENTENCES).rules) == pieces.MOST_SENTENCES
+    assert len(reading.read("Move 1. " * in_sentences.MOST_SENTENCES).rules) == in_sentences.MOST_SENTENCES
     for text, why in (
         ("Move 1. " * 60, "60 sentences; I read up to 40"),
         ("Move 1, otherwise bank 1, otherwise move 2. " * 20, "60 sentences"),

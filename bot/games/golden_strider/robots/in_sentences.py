@@ -17,7 +17,7 @@ _STEPS = 6000  # of all its sentences together: a usual robot takes a thousand
 
 
 @lru_cache(maxsize=64)
-def pieces_of(text: str) -> tuple[tuple[str, ...], Effort]:
+def in_sentences(text: str) -> tuple[tuple[str, ...], Effort]:
     """The sentences of a text, and what it cost to find them: whoever guesses reads the same ones once more.
 
     Raises Unreadable for too many of them.

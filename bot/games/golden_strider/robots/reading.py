@@ -32,11 +32,10 @@ from bot.games.golden_strider.robots.english.leads import (
     pointing,
     precedence,
 )
-from bot.games.golden_strider.robots.english.sentences import counted, cutting, definitions
-from bot.games.golden_strider.robots.english.sentences.turns import plain_words
+from bot.games.golden_strider.robots.english.sentences import counted, cutting, definitions, turned
 from bot.games.golden_strider.robots.english.talk import brackets, remarks
+from bot.games.golden_strider.robots.in_sentences import MOST_SENTENCES, in_sentences
 from bot.games.golden_strider.robots.payer import paid_once
-from bot.games.golden_strider.robots.pieces import MOST_SENTENCES, pieces_of
 from bot.games.golden_strider.robots.robot import Robot, Unread, more, sentences
 from grammar import LONGEST_LINE, Unreadable
 
@@ -77,14 +76,14 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
 
 def _in_own_words(found: Reading, text: str) -> Reading:
     """The same, with each sentence that is told as its writer has it."""
-    seen = tuple(replace(one, text=plain_words.as_written(one.text, text)) for one in found.seen)
-    unread = tuple(replace(one, text=plain_words.as_written(one.text, text)) for one in found.robot.unread)
+    seen = tuple(replace(one, text=turned.as_written(one.text, text)) for one in found.seen)
+    unread = tuple(replace(one, text=turned.as_written(one.text, text)) for one in found.robot.unread)
     return replace(found, seen=seen, robot=replace(found.robot, unread=unread))
 
 
 def _understood(text: str, *, guessing: bool) -> Reading:
     """The robot of a text in which it has no name."""
-    pieces, spent = pieces_of(text)
+    pieces, spent = in_sentences(text)
     effort = spent.again()
     begun = Reading(
         Robot((), ()),

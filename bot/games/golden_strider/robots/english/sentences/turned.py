@@ -1,4 +1,4 @@
-"""Turns of phrase put into plain words before a text is cut.
+"""Turns of phrase put into plain words before a text is cut, and back where a sentence is quoted.
 
 Must not know what a sentence means.
 """
@@ -15,6 +15,7 @@ _CASES = re.compile(
     r" / (?=(?:\d{1,2} )?[a-z][^/:.,;()\n]{0,24}: ?\S)", re.IGNORECASE
 )  # lead: b5 / 15 to go: hi, all m
 _BLANKS = re.compile(r"(?<=\S)[ \t]{2,}(?=\S)")
+_ENDS = re.compile(r"[.;!?\n]+")
 _TELEGRAM = re.compile(r" STOP(?= )")
 # A start of the program would wait a second for all of them, and few are ever needed.
 _compiled = cache(partial(re.compile, flags=re.IGNORECASE))
@@ -32,6 +33,14 @@ def plain(text: str) -> str:
     if len(_TELEGRAM.findall(text)) > 1 or text.rstrip().endswith(" STOP"):
         text = re.sub(r"\bSTOP\b", ".", text)
     return text
+
+
+def as_written(said: str, text: str) -> str:
+    """A sentence that is quoted as its writer has it in the text, where it was put into plain words; else as it is."""
+    if said in text:
+        return said
+    pieces = (piece.strip(" \t,") for piece in _ENDS.split(text))
+    return next((piece for piece in pieces if plain(piece) == said), said)
 
 
 def _put_in(text: str) -> str:

@@ -1,10 +1,7 @@
 """Words for one thing put into the one word that all other rows are written in: `weakest card` is `lowest card`.
 
-Whoever wrote it reads their own words in what is said of it. Must not know what a sentence means.
+Must not know what a sentence means.
 """
-
-import re
-from functools import cache, lru_cache, partial
 
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
@@ -64,23 +61,3 @@ ROWS: Rows = (
         "the rest",
     ),
 )
-
-_ENDS = re.compile(r"[.;!?\n]+")
-
-
-def as_written(said: str, text: str) -> str:
-    """A sentence as its writer has it in the text, where only such words differ; else as it is read."""
-    if said in text:
-        return said
-    pieces = (piece.strip(" \t,") for piece in _ENDS.split(text))
-    return next((piece for piece in pieces if _plain(piece) == said), said)
-
-
-@lru_cache(maxsize=512)
-def _plain(text: str) -> str:
-    for row, word in ROWS:
-        text = _compiled(row).sub(word, text)
-    return text
-
-
-_compiled = cache(partial(re.compile, flags=re.IGNORECASE))
