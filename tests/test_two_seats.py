@@ -131,6 +131,22 @@ def test_a_word_without_a_name_is_for_the_only_one_that_waits(there: Corresponde
     assert "Fox's robot is in" in letter["Subject"]
 
 
+def test_a_sentence_that_is_written_anew_is_for_the_only_one_that_waits(there: Correspondence) -> None:
+    fresh(there, f"Fox: {ODD}")
+    (letter,) = fresh(there, "3: In round 3, play the lowest card.")
+    assert "Fox's robot is in" in letter["Subject"]
+
+
+def test_a_sentence_that_is_written_anew_says_whose_it_is_where_both_wait(there: Correspondence) -> None:
+    fresh(there, f"Hare: {ODD}\n\nFox: {ODD}")
+    fresh(there, "3: In round 3, play the lowest card.")
+    assert standing(there) == []
+    (fox,) = fresh(there, "Fox: status")
+    (letter,) = there.write(ANN, "3: In round 3, play the lowest card.", answering=fox)
+    assert "Fox's robot is in" in letter["Subject"]
+    assert len(standing(there)) == 1
+
+
 def test_a_word_without_a_name_confirms_nothing_where_both_wait(there: Correspondence) -> None:
     fresh(there, f"Hare: {ODD}\n\nFox: {ODD}")
     (letter,) = fresh(there, "run it as read")

@@ -13,6 +13,8 @@ from bot.store.values import Match
 CONFIRMED, REFUSED, LAPSED = "confirmed", "refused", "lapsed"
 # In place of a word: two lines were probably meant, of which one counts when it is sent, and no word confirms either.
 EITHER = "either"
+# In place of a word: the sentences of an order that is not whole, one of which may be sent anew (`grammar.numbered`).
+SENTENCES = "sentences"
 
 _OPEN = (
     select(proposals)

@@ -21,10 +21,11 @@ from bot.flow.wording.sentence import SENTENCE
 from bot.games.base import Problem
 from bot.games.words import fold
 from bot.store import proposals, questions
-from bot.store.proposals import CONFIRMED, EITHER, LAPSED, REFUSED, Proposal
+from bot.store.proposals import CONFIRMED, EITHER, LAPSED, REFUSED, SENTENCES, Proposal
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 from grammar import Unreadable
+from grammar.numbered import kept
 
 YES, AS_READ, AS_PROPOSED = CONFIRMING = ("yes", "as_read", "as_proposed")  # the commands that confirm
 ANSWERS = frozenset({*CONFIRMING, "no"})  # these, and the one that refuses
@@ -120,6 +121,8 @@ def as_read(context: Context, line: str, found: Mistake) -> Verdict:
         context.proposed_for |= units
         for word, likely in proposed.items():
             context.proposed.setdefault(_WORDS[word], []).append(likely)
+        if found.numbered:
+            context.proposed[SENTENCES] = [kept(found.numbered)]
     context.touched[seat.id] = seat
     return Verdict(line, found.text, good=False, proposes=isinstance(units, set), parts=found.parts)
 
@@ -292,7 +295,8 @@ def refuse(context: Context) -> str:
     """`no`: what waits for a word ends; in answer to a letter that asks, only what that letter asks."""
     asked = context.asked
     open_ones = [one for one in waiting(context) if asked is None or one.id == asked.id]
-    proposals.end(context.db, open_ones, REFUSED)
+    # whoever says no to what was guessed may still write that sentence anew
+    proposals.end(context.db, [one for one in open_ones if one.word != SENTENCES], REFUSED)
     return "Noted: nothing of it counts." if open_ones else IDLE[1]
 
 

@@ -12,7 +12,7 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from bot.flow.commands import choosing, compared, line_by_line, misreading, proposing
+from bot.flow.commands import choosing, compared, line_by_line, misreading, proposing, rewriting
 from bot.flow.commands.matches import joining, starting
 from bot.flow.commands.play import entered
 from bot.flow.intake import (
@@ -119,7 +119,7 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     else:
         lines = opening.read_as(waiting.letter.subject, tuple(said))
         entering = context.confirmed and not (context.seat or context.gm)
-        line_by_line.obey(context, wished.meant(db, lines) if entering else lines)
+        line_by_line.obey(context, wished.meant(db, lines) if entering else rewriting.whole(context, lines))
         _settled(context, waiting, who)
     new = partial(repeating.says_new, db, waiting, context.person.id)
     again = partial(repeating.again, db, waiting, context.person.id, context.match)

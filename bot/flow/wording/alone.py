@@ -142,6 +142,7 @@ def _no_order(why: grammar.Unreadable) -> Mistake:
         tuple(why.proposals.items()),
         why.headline,
         why.parts,
+        why.numbered,
         order=True,
         slip=why.slip,
         formed=why.formed,

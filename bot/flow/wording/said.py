@@ -10,6 +10,7 @@ from typing import Any
 from bot.flow.wording.found import Likely
 from bot.flow.wording.reading import Given
 from bot.games.base import AnyGame
+from grammar.numbered import Numbered
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,7 @@ class Mistake:
     headline: str = ""
     # The line piece by piece, each with what was read of it.
     parts: tuple[tuple[str, str], ...] = ()
+    numbered: Numbered | None = None  # the line in sentences, where one of them may be written anew
     elsewhere: bool = False  # it should have turned to another match, which the lines below it are about
     order: bool = False  # it was meant as an order, which a match that is over takes no more
     formed: bool = False  # it has the form of an order, and a rule refuses what it says

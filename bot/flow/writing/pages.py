@@ -17,8 +17,9 @@ from bot.flow.writing import clocks, newcomers, order_form
 from bot.games.base import Event, Plan
 from bot.games.words import listed
 from bot.layout import Block, Heading, Lines, Mark, Page, Pairs, Paragraph, Printed, Section, Table
-from bot.store.proposals import EITHER, Proposal
+from bot.store.proposals import EITHER, SENTENCES, Proposal
 from bot.store.values import Match, Seat
+from grammar.numbered import restored
 
 HELP = 'Change it: reply with a new line. Take it back: reply "withdraw". Help: reply "help".'
 
@@ -32,9 +33,26 @@ def unconfirmed(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
         return (Paragraph(told, strong=True), Lines(either[-1], reply=True))
     lines = ["; ".join(one.lines) for one in proposed if one.word == "yes"]
     if not lines:
-        return ()
-    told = f'Not confirmed: {lines[-1]}. It counts if you answer "yes" before the deadline.'
+        return _not_whole(proposed)
+    told = f'Not confirmed: {lines[-1].rstrip(".")}. It counts if you answer "yes" before the deadline.'
     return (Paragraph(told, strong=True), Lines(("yes",), reply=True))
+
+
+def _not_whole(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
+    """An order that waits until its player writes some of its sentences anew."""
+    waits = [restored(one.lines[0]) for one in proposed if one.word == SENTENCES]
+    if not waits:
+        return ()
+    label, sentences, doubted = waits[-1]
+    told = listed([f'{number}, "{sentences[number - 1]}"' for number in sorted(doubted)])
+    which = "sentence" if len(doubted) == 1 else "sentences"
+    answers = [f'To write it anew, answer "{min(doubted)}:" and the sentence in other words.']
+    if any(one.word == "as_read" for one in proposed):
+        answers.append('To leave it out, answer "run it as read".')
+    whose = label.rstrip(":").replace(":", ",")
+    return (
+        Paragraph(f"Not complete: {whose}. I can't read {which} {told}. {' '.join(answers)}", strong=True),
+    )
 
 
 def heading(match: Match, turn_name: str, reader: clocks.Reader) -> tuple[Block, ...]:

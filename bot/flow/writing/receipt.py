@@ -4,6 +4,7 @@ The subject says what matters most. Must not know how a line was read or obeyed.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
@@ -180,8 +181,12 @@ def _unconfirmed(context: Context, seat: Seat, snapshot: Snapshot) -> tuple[Bloc
     """What waits for the writer's word, in the match that this sheet is of."""
     if not context.person.waits or seat.person != context.person.id:
         return ()
-    waits = proposals.open_of(context.db, context.person.id, snapshot.match)
-    return pages.unconfirmed([one for one in waits if one.seat in (None, seat.id) and not one.key])
+    # Before the start orders stand for turn 1, and what is proposed waits in the match as it is.
+    match = replace(snapshot.match, turn=0) if snapshot.match.before_start else snapshot.match
+    waits = proposals.open_of(context.db, context.person.id, match)
+    told = {proposals.SENTENCES} & set(context.proposed)  # above, sentence by sentence
+    mine = [one for one in waits if one.seat in (None, seat.id) and not one.key]
+    return pages.unconfirmed([one for one in mine if one.word not in told])
 
 
 def _is_here(context: Context, snapshot: Snapshot) -> bool:

@@ -1,20 +1,22 @@
 """A robot with sentences that can't be read: told sentence by sentence, and nothing of it races until it is whole.
 
 What a sentence probably says is proposed, and `yes` confirms all of that at once, where nothing stays unread. What
-can't be read is answered with the nearest sentence that can. Must not know letters.
+can't be read is answered with the nearest sentence that can. Its writer may send it alone in other words, under its
+number. Must not know letters.
 """
 
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 
-from bot.games.golden_strider.orders import Program
+from bot.games.golden_strider.orders import Program, named
 from bot.games.golden_strider.robots import reading
 from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.headers import Header
 from bot.games.golden_strider.robots.robot import Robot, Unread
-from bot.games.words import counted
+from bot.games.words import counted, listed
 from grammar import Unreadable
+from grammar.numbered import Numbered
 
 YES, AS_READ, AS_PROPOSED = "yes", "run it as read", "run it as proposed"
 
@@ -23,8 +25,8 @@ def unreadable(found: Header, own: Robot) -> Unreadable:
     """Why the robot does not race, and what would do; `own` is what is read of it without any doubt."""
     likely = _likely(found)
     proposals = dict(_proposals(found, own, likely))
-    kind = "robot" if found.kind == "robot" else "standing orders"
-    hint = " ".join(_hints(kind, proposals, own, likely))
+    numbered = _numbered(found, own, likely)
+    hint = " ".join(_hints(found.kind, proposals, own, likely, numbered))
     told = tuple(zip(likely.seen, _told(likely), strict=True))
     parts = tuple((f"{number}. {one.text}", said) for number, (one, said) in enumerate(told, 1))
     asked = " ".join(f'"{one.text}": {said}' for one, said in told if one.how in _OPEN)
@@ -33,7 +35,8 @@ def unreadable(found: Header, own: Robot) -> Unreadable:
         own.unread[0].column,
         proposals=proposals,
         headline=headline(found),
-        parts=((f"{kind}: {counted(len(parts), 'sentence')}", hint), *parts),
+        parts=((f"{found.kind}: {counted(len(parts), 'sentence')}", hint), *parts),
+        numbered=numbered,
     )
 
 
@@ -60,6 +63,18 @@ def _proposals(found: Header, own: Robot, likely: Reading) -> Iterator[tuple[str
 def _line(found: Header, own: Robot) -> str:
     own = replace(own, start=()) if found.kind == "standing orders" else own
     return str(Program(str(own), found.kind, found.runner))
+
+
+def _numbered(found: Header, own: Robot, likely: Reading) -> Numbered | None:
+    """Its sentences, where these are the same robot one behind the other: a table may be none without its lines."""
+    doubted = frozenset(number for number, one in enumerate(likely.seen, 1) if one.how in _OPEN)
+    label = named(found.runner, f"{found.kind}:")
+    numbered = Numbered(label, tuple(one.text for one in likely.seen), doubted)
+    with suppress(Unreadable):
+        again = reading.read(numbered.line({}).removeprefix(label).strip())
+        same = (again.start, again.rules, len(again.unread)) == (own.start, own.rules, len(own.unread))
+        return numbered if same and doubted else None
+    return None
 
 
 # --- sentence by sentence
@@ -95,23 +110,35 @@ def _asked(one: Unread) -> str:
     return f"I can't read this. {one.why}{asked}"
 
 
-def _hints(kind: str, proposals: dict[str, str], own: Robot, likely: Reading) -> Iterator[str]:
+def _hints(
+    kind: str, proposals: dict[str, str], own: Robot, likely: Reading, numbered: Numbered | None
+) -> Iterator[str]:
     """How sure we are, and what to answer."""
     guessed, unread = len(likely.proposed), len(likely.robot.unread or own.unread)
+    again = _again(likely) if numbered else "write it in other words, and send the whole again"
     runs = "this robot runs" if kind == "robot" else "these standing orders hold"
     if YES in proposals:
         yield f'I had to guess {_of(guessed, likely)}. If what I read is what you mean, answer "{YES}", and {runs}.'
-        yield "If not, write it in other words."
+        yield f"If not, {again}."
     else:
         what = f"Nothing of this {kind} runs" if kind == "robot" else "None of these standing orders hold"
-        again = "Write it in other words" if unread == 1 else "Write them in other words"
-        yield f"I can't read {_of(unread, likely)}. {again}, and send the whole again. {what} until then."
+        yield f"I can't read {_of(unread, likely)}. {again[:1].upper()}{again[1:]}. {what} until then."
     if AS_PROPOSED in proposals:
         left = _these(unread, "I can't read")
         yield f'If you mean what I ask below, and I may leave out {left}, answer "{AS_PROPOSED}".'
     if AS_READ in proposals:
         doubted = sum(one.how in _OPEN for one in likely.seen)
         yield f'To leave out {_doubted(len(own.unread), doubted)}, answer "{AS_READ}".'
+
+
+def _again(likely: Reading) -> str:
+    """How a sentence is written anew: one that can't be read at all, or where there is none, one that is guessed."""
+    hows = {one.how for one in likely.seen}
+    asked = {"unread"} if "unread" in hows else _OPEN
+    fronts = [f'"{number}:"' for number, one in enumerate(likely.seen, 1) if one.how in asked]
+    if len(fronts) == 1:
+        return f"answer {fronts[0]} and that sentence in other words, or send the whole again"
+    return f"answer with each in other words behind its number, {listed(fronts)}, or send the whole again"
 
 
 def _of(count: int, likely: Reading) -> str:

@@ -1,0 +1,84 @@
+"""Lines that say numbered sentences of an order anew: `3: in round 3, bank 5`, `sentence 3 should be ...`, `drop 3`.
+
+Must not know whether such an order waits, nor what its sentences say.
+"""
+
+import re
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+_CALLED = r"(?:sentence|line|rule|point|number|no\.|nr\.?|#)\s*#?\s*"
+_ASKING = r"\W*(?:(?:please|pls|sorry|change|replace|make|put|read|for|in|re|and|with|so|the|my)\b,?\s+)*"
+_NAMED = re.compile(
+    rf"{_ASKING}{_CALLED}(?P<number>\d{{1,2}})\b\s*"
+    r"(?:(?:is|to|with|by|as|means|meant|reads|becomes|(?:should|must|(?:was|is) meant to) (?:be|read|say))\b"
+    r"|[:.)=,-])"
+    r"[\s:.)=,-]*(?P<text>\S.*)",
+    re.IGNORECASE,
+)
+_BARE = re.compile(rf"{_ASKING}(?P<number>\d{{1,2}})\s*[:.)=-]+\s+(?P<text>\S.*)", re.IGNORECASE)
+_DROPPED = re.compile(
+    rf"{_ASKING}(?:leave out|take out|drop|ignore|delete|skip|omit|forget|strike)\s+(?:the )?(?P<called>{_CALLED})?"
+    r"(?P<number>\d{1,2})\W*$",
+    re.IGNORECASE,
+)
+_NOTHING = re.compile(
+    r"(?:(?:please )?(?:leave|take) (?:it |that |this )?out"
+    r"|(?:drop|ignore|delete|skip|omit|forget|strike)(?: it| that| this)?"
+    r"|(?:is |it's |that's )?(?:just |only )?(?:a |an )?(?:remark|comment|talk|chat|joke|aside)"
+    r"|nothing)(?: please)?\W*$",
+    re.IGNORECASE,
+)
+# what announces a sentence that is said anew
+_OPENING = re.compile(
+    r"\W*(?:(?:sorry|oops|ok|okay|right|hi|hello|hey|ah|well|no|yes|thanks|thank you)\b[\s,.!:-]*)*"
+    r"(?:(?:what )?i (?:meant|mean|wanted|want|was after)(?: to (?:say|write))?(?: (?:was|is|that|here|there))*"
+    r"|(?:that|this|it|(?:the )?sentence)(?: one)? (?:should|(?:was|is) (?:meant|supposed) to) (?:be|say|read|mean)"
+    r"|(?:please )?(?:(?:make|change) (?:it|that|this)(?: to)?|read (?:it|that|this) as)"
+    r"|in other words|correction|try(?: this| it)?|how about(?: this)?|(?:or )?(?:better|simpler|simply|plainly))?"
+    r"\s*(?:[:,.-]+\s*|\b)",
+    re.IGNORECASE,
+)
+
+
+class Rewritten(NamedTuple):
+    """The sentences that are said anew, by their numbers, "" for one that is left out; and the other lines."""
+
+    instead: dict[int, str]
+    others: tuple[str, ...]
+
+
+def rewritten(lines: Sequence[str], count: int, doubted: Collection[int]) -> Rewritten:
+    """What lines say anew of an order of so many sentences; a number alone stands only for one that is in doubt.
+
+    A sentence may go on over the lines below it, up to an empty one.
+    """
+    instead, others, at = dict[int, str](), list[str](), 0
+    for line in lines:
+        if found := _said(line, count, doubted):
+            at, text = found
+            instead[at] = "" if _NOTHING.match(text) else text
+        elif at and instead[at] and line.strip():
+            instead[at] = f"{instead[at]} {line.strip()}"
+        else:
+            at = 0
+            others.append(line)
+    return Rewritten(instead, tuple(others))
+
+
+def bare(text: str) -> str:
+    """What is said anew without the words that announce it: `Sorry, I meant: in round 3, bank 5`."""
+    return text[found.end() :].strip() if (found := _OPENING.match(text)) else text
+
+
+def _said(line: str, count: int, doubted: Collection[int]) -> tuple[int, str] | None:
+    """The number of a sentence, and what a line says in its place."""
+    if dropped := _DROPPED.match(line):
+        number = int(dropped["number"])
+        known = range(1, count + 1) if dropped["called"] else doubted
+        return (number, "") if number in known else None
+    if (named := _NAMED.match(line)) and 1 <= int(named["number"]) <= count:
+        return int(named["number"]), named["text"]
+    if (bare := _BARE.match(line)) and int(bare["number"]) in doubted:
+        return int(bare["number"]), bare["text"]
+    return None

@@ -1,0 +1,163 @@
+"""A robot that is not complete, and its player who writes one of its sentences anew, as people do."""
+
+import pytest
+
+from bot.flow.wording.rewritten import bare, rewritten
+from tests.kit import Golden
+from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
+
+ODD = "If it rains in Oslo, bank 5"
+ROBOT = f"robot: Five sixes. Oldest card, bank 4, rest move.\n\n{ODD}.\n\nLast 15 squares: highest card, all move."
+ANEW = "In round 3, bank 5."
+HARE = "hare@x.test"
+
+
+@pytest.fixture
+def there(there: Correspondence) -> Correspondence:
+    """A race of robots, for which one of Hare's came that is not complete."""
+    runners = "\n".join(f"runner {name} {address(name)}" for name in FIELD)
+    there.write(GM, f"create golden-strider robot called Clockwork Mile\nplayers 6 to 6\n{runners}\nopen")
+    (letter,) = there.write(HARE, ROBOT)
+    assert 'answer "3:" and that sentence in other words' in words(letter).lower()
+    return there
+
+
+def words(letter: object) -> str:
+    return " ".join(shown(letter).split())  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "3: In round 3, bank 5.",
+        "3. in round 3, bank 5",
+        "3) In round three bank five",
+        "Sentence 3: in round 3, bank 5.",
+        "sentence 3 should be in round 3, bank 5",
+        "Please change sentence 3 to: In round 3, bank 5.",
+        "for #3: In round 3, bank 5.",
+        "Hi,\n\n3: In round 3,\nbank 5.\n\nThanks, Pete",
+        "4: In the last 15 squares the highest card, move all.\n3: In round 3, bank 5.",
+    ],
+)
+def test_a_sentence_under_its_number_is_put_in_its_place(there: Correspondence, line: str) -> None:
+    if line.startswith("4:"):
+        line = f"sentence {line}"
+    (letter,) = there.write(HARE, line)
+    assert "Hare's robot is in" in letter["Subject"]
+    assert "3. In round 3, bank 5." in words(letter)
+    assert "4. If my squares to go is at most 15, play the highest card, move all." in words(letter)
+    assert "Oslo" not in words(letter)
+
+
+@pytest.mark.parametrize("line", ["3: leave it out", "drop 3", "Please ignore sentence 3.", "3. just a joke"])
+def test_a_sentence_is_left_out_by_its_number(there: Correspondence, line: str) -> None:
+    (letter,) = there.write(HARE, line)
+    assert "Hare's robot is in" in letter["Subject"]
+    assert "3. If my squares to go is at most 15" in words(letter)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ANEW,
+        "Sorry, I meant: in round 3, bank 5.",
+        "It should say in round 3 bank 5",
+        "in round 3 play the oldest card, bank 5, move the rest",
+    ],
+)
+def test_a_sentence_without_its_number_is_proposed(there: Correspondence, line: str) -> None:
+    (letter,) = there.write(HARE, line)
+    assert "did you mean this as sentence 3?" in letter["Subject"]
+    assert "Do you mean this in place of" in words(letter)
+    assert "Not confirmed: robot: Start with 6 6 6 6 6." in words(letter)
+    assert "if nothing comes" in words(letter)
+    (letter,) = there.write(HARE, "yes")
+    assert "Hare's robot is in" in letter["Subject"]
+    assert "3. In round 3," in words(letter)
+
+
+def test_a_proposal_that_is_refused_leaves_the_number(there: Correspondence) -> None:
+    there.write(HARE, "in round 4, bank 5")
+    there.write(HARE, "no")
+    (letter,) = there.write(HARE, f"3: {ANEW}")
+    assert "3. In round 3, bank 5." in words(letter)
+
+
+def test_what_stays_unread_is_asked_about_again(there: Correspondence, golden: Golden) -> None:
+    (letter,) = there.write(HARE, "3: If it snows in Oslo, bank 5.")
+    golden("golden/letters/robot-sentence-anew.txt", shown(letter))
+    assert "robot not complete" in letter["Subject"]
+    (letter,) = there.write(HARE, f"3: {ANEW}")
+    assert "Hare's robot is in" in letter["Subject"]
+
+
+@pytest.mark.parametrize("line", ["Thanks for the quick answer!", "status", "I mean round 3"])
+def test_whoever_writes_something_else_is_told_that_the_robot_waits(there: Correspondence, line: str) -> None:
+    (letter,) = there.write(HARE, line)
+    assert f'Not complete: robot. I can\'t read sentence 3, "{ODD}".' in words(letter)
+    assert 'answer "run it as read"' in words(letter)
+    (letter,) = there.write(HARE, f"3: {ANEW}")
+    assert "Hare's robot is in" in letter["Subject"]
+
+
+def test_a_new_robot_replaces_the_one_that_waits(there: Correspondence) -> None:
+    there.write(HARE, "robot: Start with 7 7 6 5 5. Play the highest card, move all.")
+    (letter,) = there.write(HARE, f"3: {ANEW}")
+    assert "1 line not obeyed" in letter["Subject"]
+    assert "1. Start with 7 7 6 5 5." in words(letter)
+
+
+def test_numbers_of_an_older_letter_are_not_those_that_wait(there: Correspondence) -> None:
+    old = there.newest[HARE]
+    there.pass_time(minutes=1)
+    there.write(
+        HARE, "robot: Five sixes. If it rains in Hull, bank 5. Oldest card. If it rains in Oslo, bank 5."
+    )
+    (letter,) = there.write(HARE, f"sentence 3: {ANEW}", answering=old)
+    assert "older than what waits" in words(letter)
+    assert "if nothing comes" in words(letter)
+
+
+def test_a_robot_of_many_sentences_is_one_line(there: Correspondence) -> None:
+    many = " ".join(f"In round {n}, play the lowest card, bank 2, move the rest." for n in range(1, 16))
+    there.write(HARE, f"robot: Start with 6 6 6 6 6. {many} {ODD}.")
+    (letter,) = there.write(HARE, "17: From round 16 on, move all.")
+    assert "Hare's robot is in" in letter["Subject"]
+
+
+def test_standing_orders_are_mended_alike(race: Correspondence) -> None:
+    (letter,) = race.write(
+        HARE, "standing orders: Play the oldest card, bank 4, move the rest. If it rains, bank 5."
+    )
+    assert "standing orders not complete" in letter["Subject"]
+    (letter,) = race.write(HARE, "status")
+    assert "Not complete: standing orders" in words(letter)
+    (letter,) = race.write(HARE, "2: If I owe 2 or more, bank 5.")
+    assert "2. If I owe at least 2, bank 5." in words(letter)
+
+
+def test_a_number_alone_is_that_of_a_sentence_in_doubt() -> None:
+    assert rewritten(["2: in round 3, bank 5"], 4, {3}).instead == {}
+    assert rewritten(["sentence 2: in round 3, bank 5"], 4, {3}).instead == {2: "in round 3, bank 5"}
+    assert rewritten(["sentence 5: in round 3, bank 5"], 4, {3}).instead == {}
+    assert rewritten(["3 more days please", "3.5 is a number", "No 3 year old"], 4, {3}).instead == {}
+
+
+def test_other_lines_stay_what_they_are() -> None:
+    found = rewritten(["Hi", "3: in round 3,", "bank 5", "", "status"], 4, {3})
+    assert found.instead == {3: "in round 3, bank 5"}
+    assert found.others == ("Hi", "", "status")
+
+
+def test_what_announces_a_sentence_is_no_part_of_it() -> None:
+    said = "in round 3, bank 5"
+    for front in (
+        "Sorry, I meant: ",
+        "what I meant was ",
+        "it should read: ",
+        "Oops. Make that ",
+        "try ",
+        "",
+    ):
+        assert bare(f"{front}{said}") == said
