@@ -4,10 +4,13 @@ Must not know what a sentence says, nor who wrote it.
 """
 
 import json
+import re
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 _STOPS = frozenset(".!?:;,")
+_LABEL = re.compile(r"([a-z ]{1,20}): ")
+_ENDS = re.compile(r"(?<=\.)\s+")
 
 
 class Numbered(NamedTuple):
@@ -21,6 +24,15 @@ class Numbered(NamedTuple):
         """The order as one line, with these sentences in place of those; an empty one leaves out its own."""
         said = (instead.get(at, sentence) for at, sentence in enumerate(self.sentences, 1))
         return " ".join((self.label, *(_stopped(one.strip()) for one in said if one.strip())))
+
+
+def of_line(line: str) -> Numbered | None:
+    """A canonical order of several sentences, none of which is in doubt; None where it has not got several."""
+    label, colon, text = line.partition(": ")
+    while colon and (found := _LABEL.match(text)):  # Hare: standing orders: ...
+        label, text = f"{label}: {found[1]}", text[found.end() :]
+    sentences = tuple(_ENDS.split(text))
+    return Numbered(f"{label}:", sentences, frozenset()) if colon and len(sentences) > 1 else None
 
 
 def kept(order: Numbered) -> str:

@@ -119,6 +119,21 @@ def test_numbers_of_an_older_letter_are_not_those_that_wait(there: Correspondenc
     assert "if nothing comes" in words(letter)
 
 
+def test_a_sentence_of_a_robot_that_is_in_is_changed_by_its_number(there: Correspondence) -> None:
+    there.write(HARE, "robot: Start with 7 7 6 5 5. Play the highest card, move all. In round 3, bank 5.")
+    (letter,) = there.write(HARE, "sentence 3: In round 4, bank 2, move the rest.")
+    assert "2. Play the highest card, move all. 3. In round 4, bank 2, move the rest." in words(letter)
+    assert "To change a sentence" in words(letter)
+    (letter,) = there.write(HARE, "drop sentence 3")
+    assert "In round 4" not in words(letter).partition("What stands")[2]
+
+
+def test_standing_orders_that_hold_are_changed_by_a_number(race: Correspondence) -> None:
+    race.write(HARE, "standing orders: Play the oldest card, bank 4, move the rest. If I owe 2, bank 5.")
+    (letter,) = race.write(HARE, "sentence 2: If I owe 3 or more, bank 5.")
+    assert "2. If I owe at least 3, bank 5." in words(letter)
+
+
 def test_a_robot_of_many_sentences_is_one_line(there: Correspondence) -> None:
     many = " ".join(f"In round {n}, play the lowest card, bank 2, move the rest." for n in range(1, 16))
     there.write(HARE, f"robot: Start with 6 6 6 6 6. {many} {ODD}.")

@@ -1,7 +1,8 @@
-"""A sentence of an order that waits to be whole, sent alone in other words: it is put in its place.
+"""A sentence of an order, sent alone in other words: it is put in its place.
 
-Under its number it is taken as it is; without a number it is proposed, where only one sentence is in doubt. Must not
-know what a sentence says: the game reads the whole order again.
+Under its number it is taken as it is, also in an order that stands; without a number it is proposed, where only one
+sentence of an order that waits to be whole is in doubt. Must not know what a sentence says: the game reads the whole
+order again.
 """
 
 from collections.abc import Sequence
@@ -14,12 +15,12 @@ from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import lines as reading_lines
 from bot.flow.wording.reading import Given
-from bot.flow.wording.rewritten import bare, rewritten
+from bot.flow.wording.rewritten import bare, rewritten, speaks_of_one
 from bot.flow.wording.said import Orders
 from bot.store import questions
 from bot.store.proposals import SENTENCES, Proposal
 from grammar import Unreadable
-from grammar.numbered import Numbered, restored
+from grammar.numbered import Numbered, of_line, restored
 
 _OLDER = "Your letter answers one that is older than what waits, and has other numbers. Answer the newest."
 _ASKED = (
@@ -28,15 +29,15 @@ _ASKED = (
 
 
 def whole(context: Context, lines: Sequence[str]) -> tuple[str, ...]:
-    """The lines of a mail, with those that say sentences of a waiting order anew as that order, whole."""
+    """The lines of a mail, with those that say sentences of the writer's order anew as that order, whole."""
     waits = _waits(context)
-    if waits is None:
+    order = restored(waits.lines[0]) if waits else _stands(context) if speaks_of_one(lines) else None
+    if order is None:
         return tuple(lines)
-    order = restored(waits.lines[0])
     found = rewritten(lines, len(order.sentences), order.doubted)
     if not found.instead:
         return () if _proposed(context, order, lines) else tuple(lines)
-    if context.answers.written is not None and context.answers.written < waits.at:
+    if waits and context.answers.written is not None and context.answers.written < waits.at:
         context.verdicts += [Verdict(text, _OLDER, good=False) for text in found.instead.values()]
         return found.others
     return (*found.others, f"{_whose(context, waits)}{order.line(found.instead)}")
@@ -48,9 +49,19 @@ def _waits(context: Context) -> Proposal | None:
     return waiting[0] if len(waiting) == 1 else None
 
 
-def _whose(context: Context, waits: Proposal) -> str:
+def _stands(context: Context) -> Numbered | None:
+    """The order of several sentences that stands for the writer's seat, if it is one."""
+    snapshot = context.snapshot(context.match) if context.match and context.seat else None
+    if snapshot is None or context.seat is None:
+        return None
+    standing = context.sheet(snapshot, context.seat).values()
+    found = [order for order in map(of_line, map(str, standing)) if order]
+    return found[0] if len(found) == 1 else None
+
+
+def _whose(context: Context, waits: Proposal | None) -> str:
     """The name of the seat that it is for, where the letter does not say for which of the writer's seats it is."""
-    seat = questions.seat(context.db, waits.seat) if context.seat is None and waits.seat else None
+    seat = questions.seat(context.db, waits.seat) if context.seat is None and waits and waits.seat else None
     return f"{seat.entrant}: " if seat else ""
 
 

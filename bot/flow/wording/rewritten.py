@@ -29,6 +29,7 @@ _NOTHING = re.compile(
     r"|nothing)(?: please)?\W*$",
     re.IGNORECASE,
 )
+_HIGHEST = 99  # a number of two figures
 # what announces a sentence that is said anew
 _OPENING = re.compile(
     r"\W*(?:(?:sorry|oops|ok|okay|right|hi|hello|hey|ah|well|no|yes|thanks|thank you)\b[\s,.!:-]*)*"
@@ -46,6 +47,11 @@ class Rewritten(NamedTuple):
 
     instead: dict[int, str]
     others: tuple[str, ...]
+
+
+def speaks_of_one(lines: Sequence[str]) -> bool:
+    """Whether a line calls a sentence by its number, whatever order that is of."""
+    return bool(rewritten(lines, _HIGHEST, ()).instead)
 
 
 def rewritten(lines: Sequence[str], count: int, doubted: Collection[int]) -> Rewritten:

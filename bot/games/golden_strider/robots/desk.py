@@ -25,6 +25,7 @@ from bot.layout import Table
 
 ROBOT, STANDING = "robot", "standing orders"
 _START = "Start with"
+_CHANGE = 'To change a sentence, answer "sentence 2:" and the new one.'
 _OTHER = {"M": "B", "B": "M"}
 _COLUMNS = 8  # rounds that the table of a trial race shows at most: a phone has no room for more
 _EXAMPLES = 2  # robots of the house in an order form
@@ -87,18 +88,21 @@ def _plan_one(view: View, order: Order | None) -> Plan:
         label=runner.name,
         line=str(Program(text)),
         default=not sent,
-        notes=(*_said(order), *notes(view.race.rules, text)),
+        notes=(*_said(order), *notes(view.race.rules, text, _CHANGE if sent else "")),
         brief=ROBOT if sent else "",
         headline=f"{runner.name}'s robot is in",
         shown=(trial_table(view.race.rules, text),) if sent else (),
     )
 
 
-def notes(rules: Rules, text: str) -> tuple[str, ...]:
-    """What was understood, what not, what can never apply, and what it does in round 1 and in a trial race."""
+def notes(rules: Rules, text: str, change: str = "") -> tuple[str, ...]:
+    """What was understood, what not, what can never apply, and what it does in round 1 and in a trial race.
+
+    `change`: how a sentence is changed.
+    """
     own = programs.robot(text)
     done = trial(rules, text)
-    return (*told(own), f"In round 1 it does this: {done.first}.", _raced(done))
+    return (*told(own), *filter(None, (change,)), f"In round 1 it does this: {done.first}.", _raced(done))
 
 
 def told(own: Robot) -> tuple[str, ...]:
