@@ -21,9 +21,11 @@ class Numbered(NamedTuple):
     doubted: Collection[int]
 
     def line(self, instead: Mapping[int, str]) -> str:
-        """The order as one line, with these sentences in place of those; an empty one leaves out its own."""
-        said = (instead.get(at, sentence) for at, sentence in enumerate(self.sentences, 1))
-        return " ".join((self.label, *(_stopped(one.strip()) for one in said if one.strip())))
+        """The order as one line, with these sentences in place of those, or behind them; "" leaves out its own."""
+        said = dict(enumerate(self.sentences, 1)) | dict(instead)
+        return " ".join(
+            (self.label, *(_stopped(said[at].strip()) for at in sorted(said) if said[at].strip()))
+        )
 
 
 def of_line(line: str) -> Numbered | None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.flow.wording.rewritten import bare, rewritten
+from bot.flow.wording.anew import bare, exchanged, leaves_out
+from bot.flow.wording.rewritten import rewritten
 from tests.kit import Golden
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 
@@ -84,6 +85,52 @@ def test_a_proposal_that_is_refused_leaves_the_number(there: Correspondence) -> 
     assert "3. In round 3, bank 5." in words(letter)
 
 
+@pytest.mark.parametrize(
+    "line", ["forget that sentence", "Just leave the rain bit out.", "ok, run it without that"]
+)
+def test_the_sentence_in_doubt_is_left_out_in_words(there: Correspondence, line: str) -> None:
+    (letter,) = there.write(HARE, line)
+    assert "leave out sentence 3?" in letter["Subject"]
+    (letter,) = there.write(HARE, "yes")
+    assert "3. If my squares to go is at most 15" in words(letter)
+
+
+def test_two_sentences_stand_on_one_line(there: Correspondence) -> None:
+    there.write(HARE, f"robot: Five sixes. {ODD}. Oldest card. If it snows in Hull, bank 4.")
+    (letter,) = there.write(HARE, "1 is right. 2: in round 3, bank 5. 4: from round 9, bank 4.")
+    assert "4. From round 9, bank 4." in words(letter)
+
+
+@pytest.mark.parametrize(
+    "line", ["make it bank 5 instead of 4", "Sorry, bank 5, not 4.", "change bank 4 to bank 5"]
+)
+def test_words_of_a_robot_that_is_in_are_changed(there: Correspondence, line: str) -> None:
+    there.write(HARE, "robot: Start with 7 7 6 5 5. Play the highest card, bank 4, move the rest.")
+    (letter,) = there.write(HARE, line)
+    assert "change sentence 2?" in letter["Subject"]
+    (letter,) = there.write(HARE, "yes")
+    assert "2. Play the highest card, bank 5, move the rest." in words(letter)
+
+
+def test_one_more_sentence_of_a_robot_that_is_in_is_proposed(there: Correspondence) -> None:
+    there.write(HARE, "robot: Start with 7 7 6 5 5. Play the highest card, bank 4, move the rest.")
+    (letter,) = there.write(HARE, "Also, in the last 10 squares move all.")
+    assert "one more sentence?" in letter["Subject"]
+    (letter,) = there.write(HARE, "yes")
+    assert "3. If my squares to go is at most 10, move all." in words(letter)
+
+
+@pytest.mark.parametrize(
+    "line", ["Good luck to all of you!", "See you on the 5th.", "to GM: in round 3, bank 5"]
+)
+def test_what_is_no_sentence_of_a_robot_changes_nothing(there: Correspondence, line: str) -> None:
+    there.write(HARE, "robot: Start with 7 7 6 5 5. Play the highest card, bank 4, move the rest.")
+    letters = there.write(HARE, line)
+    (letter,) = [one for one in letters if one["To"] == HARE]
+    assert "?" not in letter["Subject"]
+    assert "Not confirmed" not in words(letter)
+
+
 def test_what_stays_unread_is_asked_about_again(there: Correspondence, golden: Golden) -> None:
     (letter,) = there.write(HARE, "3: If it snows in Oslo, bank 5.")
     golden("golden/letters/robot-sentence-anew.txt", shown(letter))
@@ -134,6 +181,33 @@ def test_standing_orders_that_hold_are_changed_by_a_number(race: Correspondence)
     assert "2. If I owe at least 3, bank 5." in words(letter)
 
 
+def test_a_robot_is_withdrawn_by_what_its_player_calls_it(there: Correspondence) -> None:
+    (letter,) = there.write(HARE, "withdraw my robot")
+    assert "What waited is taken back." in words(letter)
+    assert "Not complete" not in words(letter)
+    there.write(HARE, "robot: Start with 7 7 6 5 5. Play the highest card, move all.")
+    (letter,) = there.write(HARE, "withdraw my robot")
+    assert "Taken back." in words(letter)
+
+
+def test_a_robot_with_a_rule_for_every_round_needs_no_label(there: Correspondence) -> None:
+    (letter,) = there.write(
+        HARE,
+        "Hi, mine:\n\nStart cards 7 7 6 5 5\nEvery round: lowest card, bank the lot\nDaily business: rest\n\nSam",
+    )
+    assert "robot not complete" in letter["Subject"]
+    assert "2. In every round, play the lowest card, bank all." in words(
+        letter
+    ) or "lowest card, bank all" in words(letter)
+
+
+def test_a_robot_without_its_label_is_taken_as_one_with_it(there: Correspondence) -> None:
+    """A letter in place of a figure, "lol", made it likely only, though its reader has an eye for such itself."""
+    said = "heyy lol. start 6 6 6 6 6. first 5 rounds bank 4 move 2, after that oldest card bank 4 rest move"
+    (letter,) = there.write(HARE, said)
+    assert "Hare's robot is in" in letter["Subject"]
+
+
 def test_a_robot_of_many_sentences_is_one_line(there: Correspondence) -> None:
     many = " ".join(f"In round {n}, play the lowest card, bank 2, move the rest." for n in range(1, 16))
     there.write(HARE, f"robot: Start with 6 6 6 6 6. {many} {ODD}.")
@@ -176,3 +250,17 @@ def test_what_announces_a_sentence_is_no_part_of_it() -> None:
         "",
     ):
         assert bare(f"{front}{said}") == said
+
+
+def test_words_are_exchanged_where_one_sentence_has_them() -> None:
+    said = ("Bank 4, move the rest", "In round 3, bank 5")
+    assert exchanged("bank 6 instead of 4", said) == {1: "bank 6, move the rest"}
+    assert exchanged("change round 3 to round 4", said) == {2: "In round 4, bank 5"}
+    assert exchanged("bank 6 instead of 7", said) == {}
+    assert exchanged("deposit instead of bank", said) == {}
+
+
+def test_what_is_to_be_left_out_is_no_rule() -> None:
+    assert leaves_out("forget about that rain thing")
+    assert not leaves_out("leave out the 10 in round 3")
+    assert not leaves_out("In round 3, take the highest card off")

@@ -171,6 +171,12 @@ _TAKES = {
         r"|on|up|tight|it|music|hands|fire|still|water)\b)",
         re.IGNORECASE,
     ),
+    # A rule of a robot: "every round: oldest card, bank 4", "daily business: ...".
+    # A rule of a robot: "every round: oldest card, bank 4", "daily business: ...".
+    "every": re.compile(
+        r"(?!\w+\W+(?:(?:other|odd|even|single|second|third) )?(?:rounds?|turns?|time|business)\b)",
+        re.IGNORECASE,
+    ),
     "away": re.compile(
         r"(?=.*(?:\d|today|tomorrow|day|week|fortnight|month|christmas|xmas|easter|new year|until|till|"
         r"\b(?:mon|tue|wed|thu|fri|sat|sun)"
@@ -214,6 +220,7 @@ BARE = frozenset({"undo", "resend", "status", "log", "preview", "export", "list"
 _ANYTHING = re.compile("")
 LIKE_THIS = {
     "order": "I choose nothing for you and repeat nothing. An order says what it is for.",
+    "every": "A cadence names days: every 7 days, every Fri 20:00.",
     "extend": "The GM moves a deadline so: extend 2 days. A player asks for it so: to GM: your words.",
     "deadline": "The GM moves a deadline so: deadline Mon 7 Dec 20:00. A player asks for it so: to GM: your words.",
     "process": "The GM runs a turn so: process. A player asks for it so: to GM: your words.",

@@ -3,6 +3,7 @@
 Must not know whether such an order waits, nor what its sentences say.
 """
 
+import itertools
 import re
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
@@ -29,17 +30,13 @@ _NOTHING = re.compile(
     r"|nothing)(?: please)?\W*$",
     re.IGNORECASE,
 )
-_HIGHEST = 99  # a number of two figures
-# what announces a sentence that is said anew
-_OPENING = re.compile(
-    r"\W*(?:(?:sorry|oops|ok|okay|right|hi|hello|hey|ah|well|no|yes|thanks|thank you)\b[\s,.!:-]*)*"
-    r"(?:(?:what )?i (?:meant|mean|wanted|want|was after)(?: to (?:say|write))?(?: (?:was|is|that|here|there))*"
-    r"|(?:that|this|it|(?:the )?sentence)(?: one)? (?:should|(?:was|is) (?:meant|supposed) to) (?:be|say|read|mean)"
-    r"|(?:please )?(?:(?:make|change) (?:it|that|this)(?: to)?|read (?:it|that|this) as)"
-    r"|in other words|correction|try(?: this| it)?|how about(?: this)?|(?:or )?(?:better|simpler|simply|plainly))?"
-    r"\s*(?:[:,.-]+\s*|\b)",
+_RIGHT = re.compile(
+    rf"{_ASKING}(?:{_CALLED})?\d{{1,2}}\s*(?:[:.)=-]\s*)?(?:is |are |looks? )?(?:all |quite )?"
+    r"(?:right|fine|ok|okay|correct|good)\W*$",
     re.IGNORECASE,
 )
+# 3: bank 4. 4: from round 9 move all
+_NEXT = re.compile(r"(?<=[.!;,])\s+(?=(?:and )?(?:sentence )?\d{1,2}\s*[:)=]\s)", re.IGNORECASE)
 
 
 class Rewritten(NamedTuple):
@@ -49,19 +46,16 @@ class Rewritten(NamedTuple):
     others: tuple[str, ...]
 
 
-def speaks_of_one(lines: Sequence[str]) -> bool:
-    """Whether a line calls a sentence by its number, whatever order that is of."""
-    return bool(rewritten(lines, _HIGHEST, ()).instead)
-
-
 def rewritten(lines: Sequence[str], count: int, doubted: Collection[int]) -> Rewritten:
     """What lines say anew of an order of so many sentences; a number alone stands only for one that is in doubt.
 
     A sentence may go on over the lines below it, up to an empty one.
     """
     instead, others, at = dict[int, str](), list[str](), 0
-    for line in lines:
-        if found := _said(line, count, doubted):
+    for line in itertools.chain.from_iterable(map(_NEXT.split, lines)):
+        if _RIGHT.match(line):
+            at = 0
+        elif found := _said(line, count, doubted):
             at, text = found
             instead[at] = "" if _NOTHING.match(text) else text
         elif at and instead[at] and line.strip():
@@ -70,11 +64,6 @@ def rewritten(lines: Sequence[str], count: int, doubted: Collection[int]) -> Rew
             at = 0
             others.append(line)
     return Rewritten(instead, tuple(others))
-
-
-def bare(text: str) -> str:
-    """What is said anew without the words that announce it: `Sorry, I meant: in round 3, bank 5`."""
-    return text[found.end() :].strip() if (found := _OPENING.match(text)) else text
 
 
 def _said(line: str, count: int, doubted: Collection[int]) -> tuple[int, str] | None:

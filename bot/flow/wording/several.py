@@ -40,7 +40,8 @@ def _whole(words: Sequence[str], language: Language) -> tuple[str, int]:
 
 
 def _is_command(line: str) -> bool:
+    """Whether a line is a command by itself; what stands in front of other lines, `rules:`, is a heading of theirs."""
     with contextlib.suppress(grammar.Unreadable):
         reading.read(line)
-        return True
+        return not line.rstrip().endswith(":")
     return False

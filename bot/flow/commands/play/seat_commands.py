@@ -3,8 +3,10 @@
 Must not know how a line is read or answered.
 """
 
+import re
 from dataclasses import replace
 
+from bot.flow.commands import proposing
 from bot.flow.commands.matches import steering
 from bot.flow.commands.play import information, later, laying
 from bot.flow.commands.substitutes import leaving
@@ -12,9 +14,11 @@ from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import circulars, pages, proof
 from bot.layout import Paragraph
-from bot.store import changes
+from bot.store import changes, proposals
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
+
+_MY = re.compile(r"(?:my|the)\s+", re.IGNORECASE)
 
 
 def zone(context: Context, name: str) -> str:
@@ -138,7 +142,8 @@ def _units(context: Context, snapshot: snapshots.Snapshot, seat: Seat) -> tuple[
 
 def _which(unit: str | None, units: tuple[str, ...]) -> str | None:
     """The unit of this name; None where none is named."""
-    found = next((name for name in units if unit and name.lower() == unit.lower()), None)
+    named = _MY.sub("", unit or "", count=1).lower()
+    found = next((name for name in units if name.lower() == named), None)
     if unit and not found:
         raise Refusal(
             f'I know no "{unit}" here; you may withdraw {" or ".join(units)}, or everything with "withdraw".'
@@ -160,6 +165,8 @@ def withdraw(context: Context, unit: str | None) -> str:
     if not context.acts_for:
         context.touched[seat.id] = seat
     context.overtake([order for name, order in stands.items() if which in (None, name)], "taken back")
+    waits = [one for one in proposing.waiting(context) if not one.key]
+    proposals.end(context.db, waits, proposals.REFUSED)
     if not gone:
-        return "Nothing stood that could be taken back."
+        return "What waited is taken back." if waits else "Nothing stood that could be taken back."
     return " ".join(("Taken back.", *laying.end_fallen(context.db, snapshot, seat)))

@@ -46,12 +46,12 @@ def begins(rules: Rules, line: str) -> bool:
 
 
 def labelled(rules: Rules, text: str) -> str:
-    """A text of a race of robots that is one without its label, with it: start cards and a rule stand in it."""
+    """A text of a race of robots that is one without its label, with it: start cards stand in it, and more."""
     if not rules.robots or header(text) is not None or not _HAND.search(text):
         return ""
     with suppress(Unreadable):
         found = reading.understood(text, guessing=True).robot
-        return f"robot: {text}" if found.start and found.rules else ""
+        return f"robot: {text}" if found.start and (found.rules or found.unread) else ""
     return ""
 
 

@@ -36,6 +36,10 @@ _HEADED = re.compile(
     r"(?:if|when|unless|rounds?|turns?|rds?|r\d|last|from|past|until|else|otherwise)\b[^:,]{0,50}:\s?\w",
     re.IGNORECASE,
 )
+# last 12 squares highest card, move all
+_CASE = re.compile(
+    rf"{ASKED.pattern}|{TIMED.pattern}|(?:the |my |in the )?(?:last|final|first) ", re.IGNORECASE
+)
 # `each round:` says nothing
 _EVER = re.compile(r"(?:for|in|on)? ?(?:each|every|all) (?:rounds?|turns?):", re.IGNORECASE)
 _TOGETHER = 5  # lines
@@ -74,10 +78,16 @@ def _grouped(lines: list[Line], reads: Reads) -> Iterator[list[str]]:
     for group in groups:
         # if I owe 2: bank 3
         whole = reads(" ".join(group)) and not any(map(ASKED.match, group[1:]))
-        if len(group) > 1 and not whole and all(map(reads, group)):
+        if len(group) > 1 and not whole and (all(map(reads, group)) or _are_rules(group, reads)):
             yield from ([line] for line in group)
         else:
             yield group
+
+
+def _are_rules(group: list[str], reads: Reads) -> bool:
+    """Whether each line below the first says when by itself, and can be read alone: no line above goes on in it."""
+    begun = not any(map(_GOES_ON.search, group[:-1]))
+    return begun and all(_CASE.match(line) and reads(line) for line in group[1:])
 
 
 def _together(groups: list[str], at: int, reads: Reads) -> int:
