@@ -7,14 +7,17 @@ can't be read is answered with the nearest sentence that can. Must not know lett
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from bot.games.golden_strider.orders import Program
-from bot.games.golden_strider.robots import reading
-from bot.games.golden_strider.robots.building import Reading, Seen
+from bot.games.golden_strider.robots import on_demand
 from bot.games.golden_strider.robots.headers import Header
 from bot.games.golden_strider.robots.robot import Robot, Unread
 from bot.games.words import counted
 from grammar import Unreadable
+
+if TYPE_CHECKING:
+    from bot.games.golden_strider.robots.building import Reading, Seen
 
 YES, AS_READ, AS_PROPOSED = "yes", "run it as read", "run it as proposed"
 
@@ -42,14 +45,14 @@ def headline(found: Header) -> str:
     return f"{found.kind} not complete"
 
 
-def _likely(found: Header) -> Reading:
+def _likely(found: Header) -> "Reading":
     """The robot with what its unread sentences probably say; where that is too much to read, only those that are."""
     with suppress(Unreadable):
-        return reading.understood(found.text, guessing=True)
-    return reading.understood(found.text)
+        return on_demand.understood(found.text, guessing=True)
+    return on_demand.understood(found.text)
 
 
-def _proposals(found: Header, own: Robot, likely: Reading) -> Iterator[tuple[str, str]]:
+def _proposals(found: Header, own: Robot, likely: "Reading") -> Iterator[tuple[str, str]]:
     guess = likely.robot
     if likely.proposed and guess.rules:
         yield AS_PROPOSED if guess.unread else YES, _line(found, replace(guess, unread=()))
@@ -68,14 +71,14 @@ _OPEN = frozenset({"proposed", "unread"})
 _REMARK = "I take this as a remark, and no rule."
 
 
-def _told(likely: Reading) -> Iterator[str]:
+def _told(likely: "Reading") -> Iterator[str]:
     """What is told of each sentence."""
     unread = iter(likely.robot.unread)
     for one in likely.seen:
         yield _asked(next(unread)) if one.how == "unread" else _said(one)
 
 
-def _said(one: Seen) -> str:
+def _said(one: "Seen") -> str:
     match one.how:
         case "proposed" if not one.said and one.left_out == one.text:
             return f"{_REMARK} Is that right?"
@@ -95,7 +98,7 @@ def _asked(one: Unread) -> str:
     return f"I can't read this. {one.why}{asked}"
 
 
-def _hints(kind: str, proposals: dict[str, str], own: Robot, likely: Reading) -> Iterator[str]:
+def _hints(kind: str, proposals: dict[str, str], own: Robot, likely: "Reading") -> Iterator[str]:
     """How sure we are, and what to answer."""
     guessed, unread = len(likely.proposed), len(likely.robot.unread or own.unread)
     runs = "this robot runs" if kind == "robot" else "these standing orders hold"
@@ -114,7 +117,7 @@ def _hints(kind: str, proposals: dict[str, str], own: Robot, likely: Reading) ->
         yield f'To leave out {_doubted(len(own.unread), doubted)}, answer "{AS_READ}".'
 
 
-def _of(count: int, likely: Reading) -> str:
+def _of(count: int, likely: "Reading") -> str:
     return "one sentence" if count == 1 else f"{count} of {len(likely.seen)} sentences"
 
 
