@@ -34,7 +34,8 @@ def _headed(pieces: tuple[str, ...], effort: Effort) -> tuple[str, ...]:
     found: list[str] = []
     for piece in pieces:
         head = found[-1] if found and not found[-1].endswith(":") else ""
-        if _waits_only(head, effort) and _acts_only(piece) and reads(f"{head}: {piece}"):
+        # what only acts is rare, and is read anyhow; to see what only waits takes three more readings
+        if head and _acts_only(piece) and _waits_only(head, effort) and reads(f"{head}: {piece}"):
             found[-1] = f"{head}: {piece}"
         else:
             found.append(piece)

@@ -8,15 +8,18 @@ number. Must not know letters.
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from bot.games.golden_strider.orders import Program, named
-from bot.games.golden_strider.robots import reading
-from bot.games.golden_strider.robots.building import Reading, Seen
+from bot.games.golden_strider.robots import on_demand
 from bot.games.golden_strider.robots.headers import Header
 from bot.games.golden_strider.robots.robot import Robot, Unread
 from bot.games.words import counted, listed
 from grammar import Unreadable
 from grammar.numbered import Numbered
+
+if TYPE_CHECKING:
+    from bot.games.golden_strider.robots.building import Reading, Seen
 
 YES, AS_READ, AS_PROPOSED = "yes", "run it as read", "run it as proposed"
 
@@ -45,14 +48,14 @@ def headline(found: Header) -> str:
     return f"{found.kind} not complete"
 
 
-def _likely(found: Header) -> Reading:
+def _likely(found: Header) -> "Reading":
     """The robot with what its unread sentences probably say; where that is too much to read, only those that are."""
     with suppress(Unreadable):
-        return reading.understood(found.text, guessing=True)
-    return reading.understood(found.text)
+        return on_demand.understood(found.text, guessing=True)
+    return on_demand.understood(found.text)
 
 
-def _proposals(found: Header, own: Robot, likely: Reading) -> Iterator[tuple[str, str]]:
+def _proposals(found: Header, own: Robot, likely: "Reading") -> Iterator[tuple[str, str]]:
     guess = likely.robot
     if likely.proposed and guess.rules:
         yield AS_PROPOSED if guess.unread else YES, _line(found, replace(guess, unread=()))
@@ -65,13 +68,13 @@ def _line(found: Header, own: Robot) -> str:
     return str(Program(str(own), found.kind, found.runner))
 
 
-def _numbered(found: Header, own: Robot, likely: Reading) -> Numbered | None:
+def _numbered(found: Header, own: Robot, likely: "Reading") -> Numbered | None:
     """Its sentences, where these are the same robot one behind the other: a table may be none without its lines."""
     doubted = frozenset(number for number, one in enumerate(likely.seen, 1) if one.how in _OPEN)
     label = named(found.runner, f"{found.kind}:")
     numbered = Numbered(label, tuple(one.text for one in likely.seen), doubted)
     with suppress(Unreadable):
-        again = reading.read(numbered.line({}).removeprefix(label).strip())
+        again = on_demand.read(numbered.line({}).removeprefix(label).strip())
         same = (again.start, again.rules, len(again.unread)) == (own.start, own.rules, len(own.unread))
         return numbered if same and doubted else None
     return None
@@ -83,14 +86,14 @@ _OPEN = frozenset({"proposed", "unread"})
 _REMARK = "I take this as a remark, and no rule."
 
 
-def _told(likely: Reading) -> Iterator[str]:
+def _told(likely: "Reading") -> Iterator[str]:
     """What is told of each sentence."""
     unread = iter(likely.robot.unread)
     for one in likely.seen:
         yield _asked(next(unread)) if one.how == "unread" else _said(one)
 
 
-def _said(one: Seen) -> str:
+def _said(one: "Seen") -> str:
     match one.how:
         case "proposed" if not one.said and one.left_out == one.text:
             return f"{_REMARK} Is that right?"
@@ -111,7 +114,7 @@ def _asked(one: Unread) -> str:
 
 
 def _hints(
-    kind: str, proposals: dict[str, str], own: Robot, likely: Reading, numbered: Numbered | None
+    kind: str, proposals: dict[str, str], own: Robot, likely: "Reading", numbered: Numbered | None
 ) -> Iterator[str]:
     """How sure we are, and what to answer."""
     guessed, unread = len(likely.proposed), len(likely.robot.unread or own.unread)
@@ -131,7 +134,7 @@ def _hints(
         yield f'To leave out {_doubted(len(own.unread), doubted)}, answer "{AS_READ}".'
 
 
-def _again(likely: Reading) -> str:
+def _again(likely: "Reading") -> str:
     """How a sentence is written anew: one that can't be read at all, or where there is none, one that is guessed."""
     hows = {one.how for one in likely.seen}
     asked = {"unread"} if "unread" in hows else _OPEN
@@ -141,7 +144,7 @@ def _again(likely: Reading) -> str:
     return f"answer with each in other words behind its number, {listed(fronts)}, or send the whole again"
 
 
-def _of(count: int, likely: Reading) -> str:
+def _of(count: int, likely: "Reading") -> str:
     return "one sentence" if count == 1 else f"{count} of {len(likely.seen)} sentences"
 
 

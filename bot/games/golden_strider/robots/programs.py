@@ -13,7 +13,7 @@ from bot.games.base import SeatNumber, Sheet
 from bot.games.golden_strider import choice
 from bot.games.golden_strider.orders import LineUp, Order, Play, Program
 from bot.games.golden_strider.parameters import Rules, even_cards
-from bot.games.golden_strider.robots import incomplete, reading
+from bot.games.golden_strider.robots import incomplete, on_demand
 from bot.games.golden_strider.robots.deciding import decide
 from bot.games.golden_strider.robots.headers import Header, header
 from bot.games.golden_strider.robots.robot import Robot
@@ -50,7 +50,7 @@ def labelled(rules: Rules, text: str) -> str:
     if not rules.robots or header(text) is not None or not _HAND.search(text):
         return ""
     with suppress(Unreadable):
-        found = reading.understood(text, guessing=True).robot
+        found = on_demand.understood(text, guessing=True).robot
         return f"robot: {text}" if found.start and (found.rules or found.unread) else ""
     return ""
 
@@ -72,14 +72,14 @@ def stored(line: str) -> Program | None:
     if found is None or found.withdrawn:
         return None
     text = found.text.strip()
-    own = reading.read(text)
+    own = on_demand.read(text)
     return Program(text, found.kind, found.runner) if own.unread and str(own) == text else None
 
 
 @lru_cache(maxsize=512)
 def robot(text: str) -> Robot:
     """The robot of a program's text; a text is read once, however many rounds it plays."""
-    return reading.read(text)
+    return on_demand.read(text)
 
 
 def stand_in(state: State, runner: Runner) -> Play | None:
@@ -152,7 +152,7 @@ def _bare(line: str) -> Header | None:
     """A robot without its header: start cards, and sentences behind them."""
     if _first_word(line) not in _STARTS:
         return None
-    pieces = reading.split(line)
+    pieces = on_demand.split(line)
     if len(pieces) < 2:  # a line-up and its play are one
         return None
     return Header("robot", line) if pieces[1][:1].isalpha() else None
@@ -160,7 +160,7 @@ def _bare(line: str) -> Header | None:
 
 def _whole(found: Header) -> Robot:
     """The robot of a letter's text, complete and readable again."""
-    own = reading.read(found.text)
+    own = on_demand.read(found.text)
     if own.unread:
         raise incomplete.unreadable(found, own)
     if found.kind == "standing orders":
@@ -170,7 +170,7 @@ def _whole(found: Header) -> Robot:
             "There is no sentence here that says what to play: play the oldest card, bank 4, move the rest.",
             headline=incomplete.headline(found),
         )
-    if reading.read(str(own)) != own:
+    if on_demand.read(str(own)) != own:
         raise Unreadable(
             "I read this, but could not read it back. Can it be said in plainer words?",
             headline=incomplete.headline(found),
@@ -180,7 +180,7 @@ def _whole(found: Header) -> Robot:
 
 def _told(text: str) -> tuple[str, ...]:
     """What was read otherwise than it is written."""
-    found = reading.understood(text)
+    found = on_demand.understood(text)
     mended = (f'I read "{was}" as "{is_}".' for was, is_ in dict.fromkeys(found.mended))
     remarks = (f'This I took for a remark, and no rule: "{one}".' for one in found.remarks)
     joined = (f'"{one}" I read together with the sentence before it.' for one in found.joined)

@@ -197,6 +197,7 @@ def _refers(clause: Clause) -> bool:
     return bool(clause.same or clause.each)
 
 
+@lru_cache(maxsize=4096)
 def refusal(text: str) -> str:
     """Why no words of a sentence can mend it; "" where they may."""
     refused = (answer for refused, answer in _REFUSED if refused(text))

@@ -47,12 +47,16 @@ _COUNTED_BY = frozenset({"line", "row", "round", "square", "turn"})
 
 
 class Sentence(NamedTuple):
-    """The kinds of words of a sentence; `unknown` are the pieces that are none, `mended` what was written and read."""
+    """The kinds of words of a sentence; `unknown` are the pieces that are none, `mended` what was written and read.
+
+    `kinds` are those that each piece may be.
+    """
 
     pieces: tuple[Piece, ...]
     words: tuple[Word, ...]
     unknown: tuple[int, ...]
     mended: tuple[tuple[str, str], ...]
+    kinds: dict[int, set[str]]
 
 
 @lru_cache(maxsize=4096)
@@ -61,9 +65,12 @@ def sentence(text: str) -> Sentence:
     mended: dict[str, str] = {}
     pieces = _plainly(tuple(kept(tuple(_pieces(text, mended)))))
     words = tuple(_words(pieces))
-    reached = {at for word in words for at in range(word.start, word.end)}
-    unknown = tuple(at for at in range(len(pieces)) if at not in reached)
-    return Sentence(pieces, words, unknown, tuple(mended.items()))
+    kinds: dict[int, set[str]] = {at: set() for at in range(len(pieces))}
+    for word in words:
+        for at in range(word.start, word.end):
+            kinds[at].add(word.kind)
+    unknown = tuple(at for at, some in kinds.items() if not some)
+    return Sentence(pieces, words, unknown, tuple(mended.items()), kinds)
 
 
 def known(word: str) -> bool:
@@ -94,11 +101,7 @@ def kinds_that(group: str) -> frozenset[str]:
 
 def kinds_at(found: Sentence) -> dict[int, set[str]]:
     """What each word of a sentence may be."""
-    kinds: dict[int, set[str]] = {at: set() for at in range(len(found.pieces))}
-    for word in found.words:
-        for at in range(word.start, word.end):
-            kinds[at].add(word.kind)
-    return kinds
+    return found.kinds
 
 
 def _pieces(text: str, mended: dict[str, str]) -> Iterator[Piece]:

@@ -69,7 +69,8 @@ def whens(words: Sentence, found: Collection[Phrase], empty: Collection[int] = (
     `empty` are words that tell nothing.
     """
     known = {(one.start, one.end): one for one in found if one.name in {"heading", "when"}}
-    rows, plain = _rows(words, empty), _rows(words, ())
+    plain = _rows(words, ())
+    rows = _rows(words, empty) if empty else plain
     for start, begin, kind in _openings(words):
         atoms = {
             place: _Asked(time, ME) for place, one in known.items() if (time := _within(kind, one.value))
@@ -190,8 +191,8 @@ def _atom(
         return None
     if _in_part(inside) or _is_card(inside):
         return None
-    numbers = [row.number for row in inside if row.number is not None]
-    found = measured([row.text for row in inside], numbers)
+    numbers = tuple(row.number for row in inside if row.number is not None)
+    found = measured(tuple(row.text for row in inside), numbers)
     if found is None or (not numbers and any(row.letter in {_EMPTY, _HOLE} for row in inside)):
         return None
     letters = {row.text: row.letter for row in inside}

@@ -4,8 +4,7 @@ grammar/robot_words.toml lists the ways to compare. Must not know what is counte
 """
 
 import re
-from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.listed import listed
@@ -33,7 +32,8 @@ class Asked(NamedTuple):
     place: bool
 
 
-def measured(words: Sequence[str], numbers: Sequence[int]) -> tuple[Asked | None, str] | None:
+@lru_cache(maxsize=4096)
+def measured(words: tuple[str, ...], numbers: tuple[int, ...]) -> tuple[Asked | None, str] | None:
     """What a row asks for, and the row with a sign for that; None where it compares twice, or in a way not known.
 
     `words` have `#` for a number and `@` for a place.
@@ -53,7 +53,7 @@ def measured(words: Sequence[str], numbers: Sequence[int]) -> tuple[Asked | None
             rest = f"{text[: found.start()]}{_MARK}{text[found.end() :]}"
             if "#" in rest or "@" in rest:
                 return None
-            return Asked(how, tuple(numbers), "@" in found[0]), rest
+            return Asked(how, numbers, "@" in found[0]), rest
     return None
 
 

@@ -282,26 +282,26 @@ def _may_say_when(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:
 
 def _asks_all(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:
     """Whether a condition is understood whole: only behind a number of it something may stand."""
-    asked = asking(words)
+    asked = asking(words) & out
+    if not asked:
+        return True
     inside = {at for item in cover.items if item.name == "when" for at in range(item.start, item.end)}
     whole = {
         at for item in cover.items if _is_whole(words, item) for at in range(item.end, len(words.pieces))
     }
     return all(
-        at not in asked
-        or (
-            words.pieces[at].text not in weighty("states")
-            and (at in whole or at in inside or words.pieces[at].text in glue_words())
-        )
-        for at in out
+        words.pieces[at].text not in weighty("states")
+        and (at in whole or at in inside or words.pieces[at].text in glue_words())
+        for at in asked
     )
 
 
 def _is_whole(words: Sentence, item: Phrase) -> bool:
     """Whether a condition surely ends here: it has its number, or somebody acts behind it."""
-    counts = any(piece.kind for piece in words.pieces[item.start : item.end])
-    acts = any(piece.text in _SUBJECTS for piece in words.pieces[item.end : item.end + 1])
-    return item.name == "when" and (counts or acts)
+    return item.name == "when" and (
+        any(piece.kind for piece in words.pieces[item.start : item.end])
+        or any(piece.text in _SUBJECTS for piece in words.pieces[item.end : item.end + 1])
+    )
 
 
 def _first(words: Sentence, at: int) -> int:
