@@ -49,8 +49,9 @@ class Later:
     ordered: tuple[tuple[str, Orders], ...]
     # Lines of the letter that these are, the one with the turn among them.
     lines: int
-    # The turn is "next", behind the orders: it may be the one that is due, which is played next.
+    # The turn is "next", behind the orders or in front: it may be the one that is due, which is played next.
     perhaps_due: bool = False
+    led: bool = False  # the turn stands in front
     likely: bool = False  # it is only likely to be an order: it is asked about, and never kept
 
 
@@ -84,7 +85,9 @@ def number_in(words: str) -> int | None:
 def _in_one(line: str, found: re.Match[str], language: Language) -> Later | None:
     """One line that has both the turn and the orders."""
     read = lines.read(found["said"], language)
-    return Later(_number(found), ((line, read),), 1) if isinstance(read, Orders) else None
+    number = _number(found)
+    next_ = number == NEXT
+    return Later(number, ((line, read),), 1, next_, led=next_) if isinstance(read, Orders) else None
 
 
 def _next_behind(line: str, found: re.Match[str], language: Language) -> Later | None:
@@ -106,7 +109,9 @@ def _below(words: Sequence[str], found: re.Match[str], language: Language) -> La
         if not isinstance(read, Orders):
             break
         ordered.append((word, read))
-    return Later(_number(found), tuple(ordered), first + len(ordered)) if ordered else None
+    number = _number(found)
+    next_ = number == NEXT
+    return Later(number, tuple(ordered), first + len(ordered), next_, led=next_) if ordered else None
 
 
 def _number(found: re.Match[str]) -> int:

@@ -104,6 +104,9 @@ def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
     plain = rethinking.plain(said)
     if why := why_not(rethinking.core(plain)):
         return Blocked(why)
+    placed = revising.placed(before.lines, *rethinking.placed(said), game)
+    if placed is not None:
+        return Likely(placed) if placed else Blocked(UNREAD_AGAIN)
     if lines := revising.amended(before.lines, plain, game):
         return Likely(lines)
     found = _as_said(plain, game)
