@@ -23,7 +23,9 @@ from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished
 from bot.store.values import Match
 
 _IN_PRESS = 'Not obeyed: it stands in your {}. If you mean it, write it above, or below a line "end".'
-_ASKED_OF_GM = 'Not obeyed, for you ask the GM, who may read it too late. If you mean it, write "{}" on a line of its own.'
+_ASKED_OF_GM = (
+    'Not obeyed, for you ask the GM, who may read it too late. If you mean it, write it above: "{}".'
+)
 _HALF = (
     "Is that a yes? It counts when it stands alone. What you want otherwise, write it on a line of its own."
 )

@@ -91,6 +91,12 @@ _AS_ABOVE = (
     r"(?:as (?:before|above|ordered|written|sent|stated)(?: above)?|same(?: again| orders?)?),? (?:but|except|only)"
     r"(?: (?:for|that|with|now|make(?: it)?))?"
 )
+# Somebody for whom one figure is refused, and another is said: "not Thad 9, he needs a rest, Thad 4".
+_REFUSED_FOR = re.compile(
+    r"(?:^|(?<=[.!?;,] ))not (?P<who>(?-i:[A-Z])[\w'’-]*) (?:(?:on|with|the|his|her|a) )*\d{1,2}\b[^.!?;\d]*?[,;-] *"
+    r"(?:but )?(?=(?P=who)\b)",
+    re.IGNORECASE,
+)
 # What of the orders is to be as it was: "Draw stays.", "the rest as above".
 _UNCHANGED = re.compile(
     r"(?:^|(?<=[.,;!(–—-]))\s*(?:and |but )?(?:(?:the|my|all|everything|keep|leave) ){0,2}(?:[^\W\d_]+ ){0,2}?"
@@ -202,7 +208,7 @@ def without_label(text: str) -> str:
 
 def without_refused(text: str) -> str:
     """A sentence without what is refused in front of what is wanted: "not 8/1 with 5 and 3, I want 8/1 with 4"."""
-    return _REFUSED_FIRST.sub("", text)
+    return _REFUSED_FIRST.sub("", _REFUSED_FOR.sub("", text))
 
 
 def core(said: str) -> str:
