@@ -20,6 +20,7 @@ from bot.flow.wording import (
     recalling,
     rethinking,
     several,
+    tabled,
 )
 from bot.flow.wording.found import Likely
 from bot.flow.wording.likely import likely
@@ -74,7 +75,7 @@ def take(words: Sequence[str], language: Language) -> Taken:
         return Taken(_joined(words[:count]), count, lines.read(line, language))
     if count := _cases(words, language):
         return Taken(_joined(words[:count]), count, no_order(lines.CASES))
-    if joined := leading.led(words, language) or _cells(words, language):
+    if joined := tabled.take(words, language) or leading.led(words, language) or _cells(words, language):
         return joined
     for count in range(_most(words, language), 1, -1):
         if whole := _wrapped(words[:count], language):
