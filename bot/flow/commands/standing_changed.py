@@ -17,6 +17,8 @@ from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Words
 from grammar.prose import Prose
 
 _CARD = re.compile(r"\d+/\d+")
+_FEW = 7  # words
+_TURNED = "Not taken: I can't read what is to be the other way round. Write the whole order anew."
 _LONGEST = 120  # characters; who changes an order doesn't tell a story
 # What is to be otherwise, in front of what it is to be: "change mine to", "can you make my play".
 _TO_BE = re.compile(
@@ -37,12 +39,36 @@ _OF_IT = re.compile(
 )
 
 
-def likely_by(context: Context, line: str, language: Language) -> Likely | None:
+def likely_by(context: Context, line: str, language: Language) -> Likely | Mistake | None:
     """The order that stands with what a line says of its parts; None: the line changes nothing of it."""
     prose = game(context).prose if language.game and language.sentences else Prose()
     if not language.sentences or len(line) > _LONGEST:
         return None
-    return _with_parts(context, line, prose) if prose.parts else _as_below(context, line, language)
+    changed = _with_parts(context, line, prose) if prose.parts else _as_below(context, line, language)
+    return changed or _turned_round(context, line, prose)
+
+
+def _turned_round(context: Context, line: str, prose: Prose) -> Likely | Mistake | None:
+    """The order that stands with its two parts exchanged: "the other way round, please"; or what would do."""
+    plain = courtesy.plainer(line)[-1].text
+    few = len(plain.split()) <= _FEW and not any(map(str.isdigit, plain)) and not line.rstrip().endswith("?")
+    stands = [str(order) for order in _standing(context)] if few and rethinking.turns(plain) else []
+    if not stands or context.acts_for:
+        return None
+    turned = [found for one in stands if (found := _exchanged(one, prose))]
+    if len(turned) == 1 and proposing.fits(context, turned):
+        return Likely(tuple(turned))
+    return Mistake(_TURNED, whole=True)
+
+
+def _exchanged(order: str, prose: Prose) -> str:
+    """An order with each of its two amounts for the other part; or ''."""
+    amounts = re.findall(r"\b([A-Z])(\d+)\b", order)
+    parts = [part for part, _ in amounts if part in prose.parts]
+    if len(amounts) != len(prose.parts) or len(set(parts)) != len(amounts) or not amounts:
+        return ""
+    (one, first), (other, second) = amounts
+    return order.replace(f"{one}{first}", f"{one}{second}").replace(f"{other}{second}", f"{other}{first}")
 
 
 def _as_below(context: Context, line: str, language: Language) -> Likely | None:

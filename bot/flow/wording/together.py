@@ -256,7 +256,7 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
     parts = [_BULLET.sub("", word).strip() for word in words]
     text = " ".join(parts)
     whole = alone.read(text, language.game)
-    if isinstance(whole, Orders) and (_are_cells(parts) or _goes_on(parts)):
+    if isinstance(whole, Orders) and _are_cells(parts):
         return lines.named(text, whole, language)
     found = likely(courtesy.plainer(text, language.known())[-1].text, language.game)
     if isinstance(whole, Orders) and whole.orders and not isinstance(found, Likely):
@@ -273,11 +273,6 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
 
 def _are_cells(parts: Sequence[str]) -> bool:
     return all(len(part.split()) <= _CELL for part in parts)
-
-
-def _goes_on(parts: Sequence[str]) -> bool:
-    """Whether each line but the last ends with a comma, so that whoever broke the order shows that more follows."""
-    return all(part.endswith(",") for part in parts[:-1])
 
 
 def _is_bare_verb(line: str, language: Language) -> bool:

@@ -24,6 +24,8 @@ from bot.store import later
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
+_MIXED = "Not taken, for it speaks of two turns. Write the orders for each on lines of their own."
+
 
 def said(context: Context, words: Sequence[str], language: Language) -> Later | None:
     """What these lines order for another turn than the one that is due; None: nothing."""
@@ -40,6 +42,8 @@ def said(context: Context, words: Sequence[str], language: Language) -> Later | 
 def keep(context: Context, found: Later, before: str) -> list[Verdict]:
     """Keep these orders with their turn; every line gets its verdict. `before` stands in front of each line."""
     timing.wait_for_the_turn(context.match, context.counts_from)
+    if found.mixed:
+        return [Verdict(f"{before}{line}", _MIXED, good=False) for line, _ in found.ordered]
     if found.perhaps_due and (asked := _asked(context, found)):
         return asked
     if found.likely:
