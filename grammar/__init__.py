@@ -136,7 +136,10 @@ def _why(stop: Stopped, line: str, verbs: tuple[str, ...], sentences: dict[_Plac
         slip = Unreadable(f'Did you mean "{spelled}"?', at)
         slip.slip = wrong, spelled
         return slip
-    return Unreadable(_known(stop, sentences) or _stuck(line, column), column)
+    known = _known(stop, sentences)
+    why = Unreadable(known or _stuck(line, column), column)
+    why.stuck = not known
+    return why
 
 
 def _column(stop: Stopped, line: str) -> int:

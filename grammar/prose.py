@@ -43,6 +43,8 @@ class Prose:
     known: frozenset[str] = frozenset()
     # The two parts of what the head is said of, with the words that lead to each: "M" -> "move forward legs".
     parts: Mapping[str, str] = field(default_factory=dict)
+    # Orders with {} for what somebody says who writes half of one: "draw {}".
+    forms: tuple[str, ...] = ()
     lead: str = ""  # the word that may be missing before figures alone: "five sixes" is a line-up
 
     def names(self, word: str) -> bool:
@@ -83,6 +85,7 @@ def prose(name: str, package: str = grammar.HERE) -> Prose:
         goes_on=re.compile(said.get("goes_on", _NOTHING.pattern), re.IGNORECASE),
         known=frozenset(said.get("known", ())),
         parts=said.get("parts", {}),
+        forms=tuple(said.get("forms", ())),
         lead=said.get("lead", ""),
     )
 

@@ -15,11 +15,13 @@ class Unreadable(ValueError):  # noqa: N818  # it is what the line is, and no er
     line says of it; `parts` are the pieces of the line as they are written, each with what was read of it; `numbered`
     is the order in sentences, where one of them may be written anew. `dead_end` is a column too: no line can be read
     that is the same up to there, with the sign there. `formed`: the line has the form of an order, and a rule refuses
-    what it says. `slip` is a word that seems misspelled, and how it is spelled.
+    what it says. `stuck`: the sentence tells the place and nothing that would do. `slip` is a word that seems
+    misspelled, and how it is spelled.
     """
 
     dead_end = NEVER
     formed = False
+    stuck = False
     slip: tuple[str, str] | tuple[()] = ()
 
     def __init__(

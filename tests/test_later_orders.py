@@ -28,7 +28,6 @@ def one(there: Correspondence, sender: str, lines: str) -> str:
     "line",
     [
         "round 2: play 6/0 M3 B3",
-        "next round: play 6/0 M3 B3",
         "in turn 2 play 6/0 M3 B3",
         "For round 2, play 6/0 M3 B3.",
         "rd 2 play 6/0 m3 b3",

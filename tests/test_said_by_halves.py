@@ -84,6 +84,31 @@ def test_next_round_behind_an_order_may_be_the_one_that_is_due(room: Room, line:
     assert f'for round 5 write "round 5: {CARD}".' in told(found.letter)
 
 
+@pytest.mark.parametrize(
+    "line", [f"next round: {CARD}", f"Next round I {CARD}", f"For the next round:\n{CARD}"]
+)
+def test_so_may_it_in_front_and_both_are_told(room: Room, line: str) -> None:
+    """It was kept for round 5, though round 4 was played next and had no order."""
+    found = room.mailed("gs", "player", line)
+    assert (found.kind, found.orders) == ("answer", ())
+    assert 'for "next" may be round 4, which is played next, or round 5.' in told(found.letter)
+    assert f'Write "round 4: {CARD}" or "round 5: {CARD}".' in told(found.letter)
+
+
+def test_where_no_order_waits_for_a_later_turn_the_one_that_is_due_is_told(room: Room) -> None:
+    found = room.mailed("gr", "player", "next round: play 2-C")
+    assert (found.kind, found.orders) == ("answer", ())
+    assert "or a later one, for which I keep no orders." in told(found.letter)
+    assert 'Write "round 1: play 2-C".' in told(found.letter)
+
+
+@pytest.mark.parametrize("line", [f"{CARD}\nnext round: 8/1 M4 B3", f"{CARD}\nNext round:\n8/1 M4 B3"])
+def test_below_an_order_the_next_round_in_front_is_the_one_after(room: Room, line: str) -> None:
+    found = room.mailed("gs", "player", line)
+    assert found.orders == (CARD,)
+    assert "Kept for round 5: play 8/1 M4 B3" in told(found.letter)
+
+
 def test_where_an_order_stands_the_next_round_is_the_one_after(room: Room) -> None:
     found = room.mailed("gs", "player", f"{CARD}\n8/1 M4 B3 for the next round")
     assert (found.kind, found.orders) == ("obey", (CARD,))

@@ -4,7 +4,9 @@ This file works on lines that come from text or from HTML, each with why it is k
 know MIME, HTML or what an order is.
 """
 
+import re
 from collections.abc import Sequence
+from itertools import groupby
 
 from bot.letters import phrases
 from bot.letters.cuts import SIGNS, cut, is_quoted
@@ -21,6 +23,9 @@ _WIDE = 65
 # Lines that somebody changes in one place of a quote.
 _MOST_CHANGED = 3
 
+# "| card | draw |"
+_ROW = re.compile(r"\s*\|(?:[^|]*\|){2,}\s*$")
+
 Lines = Sequence[tuple[str, str]]
 
 
@@ -28,6 +33,7 @@ def judge(lines: Lines, ours: Ours) -> list[tuple[str, str]]:
     """Each line with why it is not the player's own, "" for an own one. A quote sign counts before all a line says."""
     texts, whys = map(list, zip(*_split(lines), strict=True)) if lines else ([], [])
     whys = [why or (QUOTED if is_quoted(text) else OWN) for text, why in zip(texts, whys, strict=True)]
+    _tables(texts, whys)
     if any(text.startswith("-----BEGIN PGP ") for text in texts):
         _armour(texts, whys)
     cut(texts, whys, ours)
@@ -37,6 +43,16 @@ def judge(lines: Lines, ours: Ours) -> list[tuple[str, str]]:
     broken = _broken(texts, whys)
     _ours(texts, whys, ours)
     return list(zip(texts, _named(texts, whys, ours, broken), strict=True))
+
+
+def _tables(texts: list[str], whys: list[str]) -> None:
+    """Rows of a table begin with a sign that some programs quote by; they end with it, too, and no quote does."""
+    for _, run in groupby(
+        range(len(texts)), key=lambda at: whys[at] == QUOTED or bool(_ROW.match(texts[at]))
+    ):
+        rows = list(run)
+        if len(rows) > 1 and all(_ROW.match(texts[at]) for at in rows):
+            whys[rows[0] : rows[-1] + 1] = [OWN] * len(rows)
 
 
 def _split(lines: Lines) -> Lines:

@@ -4,6 +4,7 @@ None of them is laid before the change is understood: they are laid with it wher
 they would be with it, or told. Must not know how a line is read.
 """
 
+import re
 from collections.abc import Sequence
 from functools import partial
 
@@ -24,7 +25,7 @@ from bot.flow.wording.apart import NO_ORDER
 from bot.flow.wording.blocking import PAST, why_not
 from bot.flow.wording.evidence import speaks_of_orders
 from bot.flow.wording.found import Likely
-from bot.flow.wording.islands import Speech
+from bot.flow.wording.islands import Speech, orders_of
 from bot.flow.wording.mending import figured
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Taken, Words
@@ -34,6 +35,8 @@ _SIGNS = frozenset({"says", "said", "writes", "wrote"})
 _NOT_YOURS = (
     'Not taken: below you write "{}", so it seems no order of yours for now. Write what you want to order.'
 )
+# When it is done among others, which an order by itself doesn't say: "no, 4 north first".
+_IN_ORDER = re.compile(r"\b(?:first|last|before|after|earlier)\b", re.IGNORECASE)
 _UNREAD = "Not taken: you change something below, and I can't read to what. Write all of the orders anew."
 
 
@@ -76,7 +79,7 @@ def _changed_below(
         return gone
     if not (revoked or _thinks_again(batch, taken, language)):
         return []
-    if changed := _changed(batch, taken, language):
+    if changed := changed_by(batch, taken, language):
         return [proposing.orders(context, "\n".join((*lines, taken.line)), changed)]
     if revoked:
         return [Verdict(line, _TAKEN_BACK, good=False, unread=True) for line in lines]
@@ -131,9 +134,9 @@ def _gone_back(
 def _first_of(batch: Sequence[tuple[str, Orders]], language: Language) -> tuple[str, ...]:
     """What was ordered first of each thing; (): nothing was ordered twice, so there is nothing to go back to."""
     assert language.game is not None  # noqa: S101  # without a game there are no orders
-    written, game = _lines(batch, language), language.game
-    first = revising.overruled(tuple(reversed(written)), (), Speech(game.read, game.verbs, game.prose))
-    return tuple(reversed(first)) if len(first) < len(written) else ()
+    lines, game = written(batch, language), language.game
+    first = revising.overruled(tuple(reversed(lines)), (), Speech(game.read, game.verbs, game.prose))
+    return tuple(reversed(first)) if len(first) < len(lines) else ()
 
 
 def _is_meant(taken: Taken) -> bool:
@@ -153,7 +156,7 @@ def _thinks_again(batch: Sequence[tuple[str, Orders]], taken: Taken, language: L
     game = language.game
     if game is None or (isinstance(taken.read, Given) and taken.read.verb != "correct"):
         return False
-    before, speech = _lines(batch, language), Speech(game.read, game.verbs, game.prose)
+    before, speech = written(batch, language), Speech(game.read, game.verbs, game.prose)
     persons = naming.codes_of(language.called())
     if persons and isinstance(taken.read, Likely) and revising.alike(before, taken.read.lines, speech):
         return True
@@ -192,13 +195,13 @@ def _contrasts(before: Sequence[str], said: str) -> bool:
     return rethinking.contrasts(said, before) and why_not(rethinking.core(rethinking.plain(said))) != PAST
 
 
-def _lines(batch: Sequence[tuple[str, Orders]], language: Language) -> tuple[str, ...]:
+def written(batch: Sequence[tuple[str, Orders]], language: Language) -> tuple[str, ...]:
     """The orders as lines, with the words that orders have for names."""
-    written = tuple(str(order) for _, read in batch for order in read.orders)
+    lines = tuple(str(order) for _, read in batch for order in read.orders)
     called, game = language.called(), language.game
     if game is None or not naming.codes_of(called):
-        return written
-    return tuple(naming.coded(line, called, game.prose).text for line in written)
+        return lines
+    return tuple(naming.coded(line, called, game.prose).text for line in lines)
 
 
 def laid(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> list[tuple[str, Orders]]:
@@ -206,29 +209,41 @@ def laid(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) 
     game = language.game
     if game is None or isinstance(taken.read, Given | Likely):
         return []
-    if not (rethinking.opens(taken.line) or _contrasts(_lines(batch, language), taken.line)):
+    if not (rethinking.opens(taken.line) or _contrasts(written(batch, language), taken.line)):
         return []
     said = naming.coded(rethinking.plain(taken.line), language.called(), game.prose)
     speech = Speech(game.read, game.verbs, game.prose, said.codes)
     if said.guessed or not certain.changes(said.text, speech):
         return []
-    read = [alone.read(line, game) for line in _changed(batch, taken, language)]
+    read = [alone.read(line, game) for line in changed_by(batch, taken, language)]
     orders = tuple(order for one in read if isinstance(one, Orders) for order in one.orders)
     return [("\n".join((*(line for line, _ in batch), taken.line)), Orders(orders))] if orders else []
 
 
-def _changed(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> tuple[str, ...]:
+def changed_by(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> tuple[str, ...]:
     """The orders as they are with the change."""
     game = language.game
     assert game is not None  # noqa: S101  # without a game there are no orders
     speech = Speech(game.read, game.verbs, game.prose)
-    before = _lines(batch, language)
+    before = written(batch, language)
     said = naming.coded(rethinking.plain(taken.line), language.called(), game.prose).text
+    placed = revising.placed(before, *rethinking.placed(taken.line), speech)
+    if placed is not None or (_IN_ORDER.search(said) and any("," in line for line in before)):
+        return placed or ()
     changed = (
         revising.overruled(before, taken.read.lines, speech)
         if isinstance(taken.read, Likely)
-        else revising.amended(before, said, speech)
+        else _amended(before, said, speech)
     )
     # "with the 4" is no order for somebody called "the".
     persons = naming.codes_of(language.called())
     return changed if certain.whose(changed, persons) or not certain.whose(before, persons) else ()
+
+
+def _amended(before: Sequence[str], said: str, speech: Speech) -> tuple[str, ...]:
+    """The orders with what is said in the place of what is like it, or of the whole order: "make that 2-J"."""
+    anew = orders_of(said, speech)
+    whole = revising.overruled(before, anew, speech) if revising.alike(before, anew, speech) else ()
+    # With its verb it is all of an order, but for a card of which parts may be left out.
+    is_all = said.partition(" ")[0].casefold() in speech.verbs and not speech.prose.head
+    return (whole if is_all else ()) or revising.amended(before, said, speech) or whole

@@ -11,7 +11,7 @@ from functools import partial
 from bot.flow.commands import changing, exemplified, obeying, proposing, standing_changed, whole, wishing
 from bot.flow.commands.language import below, language_of
 from bot.flow.commands.matches import entering, uncorrected, wanting_more
-from bot.flow.commands.play import cardless, later, relayed, seats, suggested, titled, unnamed
+from bot.flow.commands.play import cardless, half, later, relayed, seats, suggested, titled, unnamed
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
@@ -23,6 +23,9 @@ from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished
 from bot.store.values import Match
 
 _IN_PRESS = 'Not obeyed: it stands in your {}. If you mean it, write it above, or below a line "end".'
+_ASKED_OF_GM = (
+    'Not obeyed, for you ask the GM, who may read it too late. If you mean it, write it above: "{}".'
+)
 _HALF = (
     "Is that a yes? It counts when it stands alone. What you want otherwise, write it on a line of its own."
 )
@@ -93,6 +96,8 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
             or cardless.likely_by(context, taken.line, read, language)
             or read
         )
+    if standing_changed.is_no_order(read):
+        read = half.told(context, taken.line, read, language, below=bool(batch)) or read
     _take(context, Taken(taken.line, taken.lines, read), batch, behind, language)
     return left[taken.lines :]
 
@@ -126,7 +131,8 @@ def _apart(
         context.passes_words = True
         shown = f"{behind}{press.shown(left)}"
         ordered = [Verdict(one, _IN_PRESS.format(press.where), good=False) for one in press.orders]
-        return lambda: [obeying.command(context, shown, press.given), *ordered], press.taken
+        asked = [Verdict(one, _ASKED_OF_GM.format(order), good=False) for one, order in press.asked_for]
+        return lambda: [obeying.command(context, shown, press.given), *ordered, *asked], press.taken
     if found := later.said(context, left, language):
         return lambda: later.keep(context, found, behind), found.lines
     return None

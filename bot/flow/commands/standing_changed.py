@@ -1,20 +1,24 @@
-"""What stands changed by a later letter: "bank 2 and move 4 instead", where the card is that of the order that stands.
+"""What stands changed by a later letter: "bank 2 and move 4 instead", "as before but draw 1".
 
-The whole order with its change is proposed. Must not know how a line is read, nor any one game.
+The card is that of the order that stands, and the whole order with its change is proposed. Must not know how a line is
+read, nor any one game.
 """
 
 import re
+from typing import Any
 
-from bot.flow.commands import proposing
+from bot.flow.commands import changing, proposing
 from bot.flow.commands.language import game
 from bot.flow.values.context import Context, Refusal
 from bot.flow.wording import blocking, courtesy, mending, rethinking
 from bot.flow.wording.found import Likely
 from bot.flow.wording.likely import likely
-from bot.flow.wording.said import Language, Mistake, Read, Words
+from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Words
 from grammar.prose import Prose
 
 _CARD = re.compile(r"\d+/\d+")
+_FEW = 7  # words
+_TURNED = "Not taken: I can't read what is to be the other way round. Write the whole order anew."
 _LONGEST = 120  # characters; who changes an order doesn't tell a story
 # What is to be otherwise, in front of what it is to be: "change mine to", "can you make my play".
 _TO_BE = re.compile(
@@ -35,11 +39,55 @@ _OF_IT = re.compile(
 )
 
 
-def likely_by(context: Context, line: str, language: Language) -> Likely | None:
+def likely_by(context: Context, line: str, language: Language) -> Likely | Mistake | None:
     """The order that stands with what a line says of its parts; None: the line changes nothing of it."""
     prose = game(context).prose if language.game and language.sentences else Prose()
-    if not prose.parts or len(line) > _LONGEST:
+    if not language.sentences or len(line) > _LONGEST:
         return None
+    changed = _with_parts(context, line, prose) if prose.parts else _as_below(context, line, language)
+    return changed or _turned_round(context, line, prose)
+
+
+def _turned_round(context: Context, line: str, prose: Prose) -> Likely | Mistake | None:
+    """The order that stands with its two parts exchanged: "the other way round, please"; or what would do."""
+    plain = courtesy.plainer(line)[-1].text
+    few = len(plain.split()) <= _FEW and not any(map(str.isdigit, plain)) and not line.rstrip().endswith("?")
+    stands = [str(order) for order in _standing(context)] if few and rethinking.turns(plain) else []
+    if not stands or context.acts_for:
+        return None
+    turned = [found for one in stands if (found := _exchanged(one, prose))]
+    if len(turned) == 1 and proposing.fits(context, turned):
+        return Likely(tuple(turned))
+    return Mistake(_TURNED, whole=True)
+
+
+def _exchanged(order: str, prose: Prose) -> str:
+    """An order with each of its two amounts for the other part; or ''."""
+    amounts = re.findall(r"\b([A-Z])(\d+)\b", order)
+    parts = [part for part, _ in amounts if part in prose.parts]
+    if len(amounts) != len(prose.parts) or len(set(parts)) != len(amounts) or not amounts:
+        return ""
+    (one, first), (other, second) = amounts
+    return order.replace(f"{one}{first}", f"{one}{second}").replace(f"{other}{second}", f"{other}{first}")
+
+
+def _as_below(context: Context, line: str, language: Language) -> Likely | None:
+    """What a line changes of the orders that stand, as it would below them in one letter."""
+    if context.acts_for or not (rethinking.opens(line) or rethinking.placed(line)[0]):
+        return None
+    stands = _standing(context)
+    batch = [(str(order), Orders((order,))) for order in stands]
+    plain = rethinking.plain(line.replace("’", "'"))
+    if not stands or blocking.why_not(plain):
+        return None
+    written = {line for one in batch for line in changing.written([one], language)}
+    changed = changing.changed_by(batch, Taken(line, 1, Words()), language)
+    new = tuple(one for one in changed if one not in written)
+    return Likely(new) if new and proposing.fits(context, new) else None
+
+
+def _with_parts(context: Context, line: str, prose: Prose) -> Likely | None:
+    """The order that stands with other parts of its card."""
     said = _changed_to(line.replace("’", "'"))
     card = card_of(context) if said and is_only_of_parts(said, prose) else ""
     if not card or _CARD.search(said) or blocking.why_not(said):
@@ -70,15 +118,19 @@ def _changed_to(line: str) -> str:
 
 def card_of(context: Context) -> str:
     """The card of the one order of the writer's that stands; "" where there is none."""
+    head = game(context).prose.head
+    cards = [_CARD.search(str(order)) for order in _standing(context) if str(order).startswith(f"{head} ")]
+    return cards[0][0] if len(cards) == 1 and cards[0] else ""
+
+
+def _standing(context: Context) -> tuple[Any, ...]:
+    """The orders of the writer's that stand."""
     try:
         match, seat = context.players_seat()
     except Refusal:
-        return ""
+        return ()
     snapshot = context.snapshot(match)
-    stands = [] if snapshot is None or seat.resigned else context.sheet(snapshot, seat).values()
-    head = game(context).prose.head
-    cards = [_CARD.search(str(order)) for order in stands if str(order).startswith(f"{head} ")]
-    return cards[0][0] if len(cards) == 1 and cards[0] else ""
+    return () if snapshot is None or seat.resigned else tuple(context.sheet(snapshot, seat).values())
 
 
 def is_only_of_parts(said: str, prose: Prose) -> bool:

@@ -1,4 +1,4 @@
-"""What an order looks like, by the orders of the writer's own that stand: told to somebody who wrote half of one.
+"""What an order looks like: those of the writer's own that stand, or that would do, told to whoever wrote half of one.
 
 Must not know how a line is read, nor any game.
 """
@@ -10,11 +10,13 @@ _EXAMPLES = 2
 
 
 def like(context: Context) -> str:
-    """The orders that stand now for the writer, or would be played, as they are written; or ''."""
+    """The orders that stand now for the writer, or would do, as they are written; or ''."""
     match, seat = context.match, context.seat
     snapshot = context.snapshot(match) if match and seat else None
     if snapshot is None or seat is None:
         return ""
-    plans = snapshots.plans(snapshot, seat, dict(context.sheet(snapshot, seat)))
-    said = '" or "'.join(one.line for one in plans[:_EXAMPLES])
+    standing = dict(context.sheet(snapshot, seat))
+    stand = [one.line for one in snapshots.plans(snapshot, seat, standing) if not one.default]
+    would_do = stand or snapshot.game.form(snapshot.view(seat))
+    said = '" or "'.join(would_do[:_EXAMPLES])
     return f' Whole orders are written like "{said}".' if said else ""

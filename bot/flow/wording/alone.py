@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 import grammar
-from bot.flow.wording import idle, pieces, reading
+from bot.flow.wording import courtesy, idle, pieces, reading
 from bot.flow.wording.said import Mistake, Orders, Read, Words
 from bot.games.base import AnyGame
 from grammar.prose import Prose
@@ -29,6 +29,7 @@ _NAMES_MATCH = re.compile(
 # "T: 020 7946 0123": no card and no amount is written so.
 _TELEPHONE = re.compile(r"(?:[^\d\n+(]{0,30}(?:\+\d|\(?0\d{2,})[\d ()./-]{5,20}(?<=\d)){1,3}[^\d\n]{0,30}$")
 _LIKE, _NAME_LIKE = 0.74, 0.85  # so much alike, a word is a command with a slip: John is no join
+_FEW = 2  # words: "staus please"
 _SHORT = 4  # words: a longer line without a figure or an address is prose, whatever word it begins with
 
 
@@ -146,6 +147,7 @@ def _no_order(why: grammar.Unreadable) -> Mistake:
         order=True,
         slip=why.slip,
         formed=why.formed,
+        whole=why.stuck,
     )
 
 
@@ -158,7 +160,9 @@ def _slip(line: str, words: list[str], verbs: tuple[str, ...]) -> Mistake | None
     cries = line.rstrip().endswith("!")
     # "[logo]" stands for a picture.
     stands_for = line.lstrip().startswith("[") and line.rstrip().endswith("]")
-    if not stands_for and close not in ("", first) and (figures or (len(words) <= 2 and not cries)):  # noqa: PLR2004  # "staus please"
+    counts = first in courtesy.words()["numbers"]  # "one north" is no "zone"
+    short = len(words) <= _FEW and not cries
+    if not (stands_for or counts) and close not in ("", first) and (figures or short):
         return Mistake(
             f'Not an order: did you mean "{close}"?',
             elsewhere=_turning(close, figures=_TAG.search(line) is not None),

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 
 import grammar
-from bot.flow.wording import alone, certain, fronts, naming
+from bot.flow.wording import alone, certain, fronts, naming, rethinking
 from bot.flow.wording.found import LEFT_OVER, Likely
 from bot.flow.wording.likely import likely
 from bot.flow.wording.mending import fills
@@ -33,6 +33,8 @@ def orders(said: str, read: Orders, language: Language) -> Orders | Likely | Mis
     found = likely(named.text, game, codes)
     if isinstance(found, Likely) and certain.whose(found.lines, codes):
         return certain.orders(named.text, found, "", game, codes) or found
+    if rethinking.opens(said):
+        return no_order(LEFT_OVER)
     own = tuple(part.casefold() for name, _ in names for part in name.split())
     if _is_prose(read, language):
         return Words()

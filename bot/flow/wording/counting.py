@@ -44,6 +44,17 @@ _RESULT = re.compile(
     r"|\b[a-z]{2,}dle\s+#?\d[\d,]*\s+[\dX]/\d\b",
     re.IGNORECASE,
 )
+# The result of something else, by its label: "Score after 18: me 92, Bob 88".
+_SCORE = re.compile(
+    r"\W*(?:(?:the|my|our|final|latest|last|half-time|full-time|today's|yesterday's) )*"
+    r"(?:scores?|results?|standings|tally|totals?|ht|ft)\b[^:=\n]{0,40}[:=-]",
+    re.IGNORECASE,
+)
+_FIGURES_BEHIND = re.compile(r"[.!?;]\s[^\n]*\d")  # another sentence, which may order something
+# Nobody holds such a card, and nobody's piece is called so.
+_OF_NO_ORDER = re.compile(
+    r"(?<![\w/.])(?:1[6-9]|[2-9]\d|\d{3,})(?![\w/])|\b(?:me|you|us|them|him|her) \d", re.IGNORECASE
+)
 _PIECE = re.compile(r"(?<!\w)[KQRN][a-h]?x?[a-h][1-8][+#]?(?!\w)")
 _CHESS = re.compile(r"(?<!\w)(?:\d+\.+\s*)?(?:[KQRBN]?[a-h]?x?[a-h][1-8][+#]?|O-O(?:-O)?)(?!\w)")
 # Things of which an order may speak.
@@ -68,6 +79,12 @@ def is_result(line: str) -> bool:
     """Whether all figures of a line are the result of some other game: "P 8 W 5 D 1 L 2", "1. e4 e5 2. Nf3 Nc6"."""
     bare = _without_result(line)
     return bare != line and not any(map(str.isdigit, apart.NO_ORDER.sub(" ", bare)))
+
+
+def is_score(line: str) -> bool:
+    """Whether a line is the score of something, by its label, and by figures that no order has."""
+    alone = "/" not in line and not _FIGURES_BEHIND.search(line)
+    return alone and _SCORE.match(line) is not None and _OF_NO_ORDER.search(line) is not None
 
 
 def without(line: str, game: AnyGame | None) -> str:

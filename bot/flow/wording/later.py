@@ -36,6 +36,7 @@ _NEXT_BEHIND = re.compile(
     r"(?:,?\s+(?:please|pls|plz|thanks|thank you|thx|ta|cheers))?\s*[).!]*\s*$",
     re.IGNORECASE,
 )
+_DUE = re.compile(r"\b(?:this (?:round|turn|time|week)|now)\b", re.IGNORECASE)
 _NAMED = re.compile(
     rf"(?:(?:all|everything|it|that|my|the|orders?)\s+)*(?:in|for|of)?\s*{_TURN}\s*", re.IGNORECASE
 )
@@ -49,8 +50,10 @@ class Later:
     ordered: tuple[tuple[str, Orders], ...]
     # Lines of the letter that these are, the one with the turn among them.
     lines: int
-    # The turn is "next", behind the orders: it may be the one that is due, which is played next.
+    # The turn is "next", behind the orders or in front: it may be the one that is due, which is played next.
     perhaps_due: bool = False
+    led: bool = False  # the turn stands in front
+    mixed: bool = False  # the line speaks of the turn that is due, too
     likely: bool = False  # it is only likely to be an order: it is asked about, and never kept
 
 
@@ -84,7 +87,13 @@ def number_in(words: str) -> int | None:
 def _in_one(line: str, found: re.Match[str], language: Language) -> Later | None:
     """One line that has both the turn and the orders."""
     read = lines.read(found["said"], language)
-    return Later(_number(found), ((line, read),), 1) if isinstance(read, Orders) else None
+    number = _number(found)
+    next_, mixed = number == NEXT, _DUE.search(found["said"]) is not None
+    ordered = isinstance(read, Orders | Likely) if mixed else isinstance(read, Orders)
+    orders = Orders(read.lines) if isinstance(read, Likely) else read
+    if not ordered or not isinstance(orders, Orders):
+        return None
+    return Later(number, ((line, orders),), 1, next_, led=next_, mixed=mixed)
 
 
 def _next_behind(line: str, found: re.Match[str], language: Language) -> Later | None:
@@ -106,7 +115,9 @@ def _below(words: Sequence[str], found: re.Match[str], language: Language) -> La
         if not isinstance(read, Orders):
             break
         ordered.append((word, read))
-    return Later(_number(found), tuple(ordered), first + len(ordered)) if ordered else None
+    number = _number(found)
+    next_ = number == NEXT
+    return Later(number, tuple(ordered), first + len(ordered), next_, led=next_) if ordered else None
 
 
 def _number(found: re.Match[str]) -> int:

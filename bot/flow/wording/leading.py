@@ -19,6 +19,7 @@ _HARMLESS = reading.ONLY_TELLS | {"yes", "no", "as_read", "as_proposed", "join",
 _LONGEST = 120  # characters
 _WEIGHTY = (blocking.CASE, blocking.REFUSED, blocking.PAST)
 # What tells of yesterday or of something else, and announces the writer's own order all the same.
+_TO_WHOM = frozenset({"me", "us", "to", "that", "this", "today", "yesterday", "just"})
 _ANNOUNCES = re.compile(
     r"\bhere(?:['’]s| is| are)? (?:goes\b|(?:(?:my|our|the)\b|what (?:i|we)\b)[^.!?]*)\W*$"
     r"|\bbefore i forget\W*$"
@@ -103,13 +104,23 @@ def _of_others(lead: str) -> Mistake | None:
     return no_order(blocking.PAST) if quoted else None
 
 
+def _told_by_another(lead: str, language: Language) -> bool:
+    """Whether a line that goes on below says that another entrant has said what follows: "Zoe told me,"."""
+    said = lead[:-1] if lead.endswith(",") else ""
+    return any(others.says(behind) for name in language.others() if (behind := _behind(name, said)))
+
+
+def _behind(name: str, said: str) -> str:
+    """What stands behind a name that begins a line, if it says no more than that they speak; or ''."""
+    before, found, behind = said.casefold().partition(f"{name.casefold()} ")
+    return behind if found and not before.strip() and not set(behind.split()[1:]) - _TO_WHOM else ""
+
+
 def _is_lead(lead: str, language: Language) -> bool:
     # Every line is read in any case, and most are orders.
     known = lines.read(lead, language)
-    return (
-        isinstance(known, Words | Mistake | Given | Wished)
-        and doubts.MAY_BE.search(lead) is not None
-        and _may_lead(lead)
+    return isinstance(known, Words | Mistake | Given | Wished) and (
+        (doubts.MAY_BE.search(lead) is not None and _may_lead(lead)) or _told_by_another(lead, language)
     )
 
 
@@ -128,6 +139,8 @@ def _said_of(lead: str, words: Sequence[str], count: Sequence[int], language: La
         return Likely(tuple(str(one) for at in count for one in _orders(words[at], language)))
     if quoted := _of_others(lead):
         return quoted
+    if _told_by_another(lead, language):
+        return no_order(blocking.PAST)
     if why := "" if lead.endswith(":") else doubts.breaks_off(lead):
         return no_order(why)
     not_meant = _NOT_MEANT.fullmatch(lead) is not None

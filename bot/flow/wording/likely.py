@@ -14,9 +14,11 @@ import grammar
 from bot.flow.wording import (
     adding,
     apart,
+    beside_others,
     favours,
     leads,
     on_behalf,
+    others,
     reading,
     remarks,
     rethinking,
@@ -76,6 +78,8 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
 
 def _unmeant(text: str, again: Sequence[str]) -> str:
     """Why nothing in a text is meant as it is written: it is taken back at its end, or turned round; or ''."""
+    if others.quotes(text):
+        return PAST
     said = [one for one in _BREATH.split(text) if one.strip()]
     if again and retracting.takes_back(_BREATH.split(text)[-1]):
         return REFUSED
@@ -104,6 +108,9 @@ def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
     plain = rethinking.plain(said)
     if why := why_not(rethinking.core(plain)):
         return Blocked(why)
+    placed = revising.placed(before.lines, *rethinking.placed(said), game)
+    if placed is not None:
+        return Likely(placed) if placed else Blocked(UNREAD_AGAIN)
     if lines := revising.amended(before.lines, plain, game):
         return Likely(lines)
     found = _as_said(plain, game)
@@ -129,9 +136,13 @@ def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
     blocked = [one for one in found if isinstance(one, Blocked)]
     lines = tuple(dict.fromkeys(line for one in found if isinstance(one, Likely) for line in one.lines))
     if blocked or not lines:
-        return blocked[0] if blocked else None
+        own = beside_others.orders(parts, game) if blocked and lines else None
+        found_own = own and _of_different_units(own.lines, game)
+        return own if found_own else blocked[0] if blocked else None
     if _of_different_units(lines, game):
         return Likely(lines, any(isinstance(one, Likely) and one.guessed for one in found))
+    if whole := _as_one(parts, game):
+        return whole
     # Figures like those of cards are no orders where nothing is said to be done with them.
     done = any(word.casefold() in game.verbs for word in split(text))
     return Blocked("more than one order for the same thing") if done else None
@@ -153,6 +164,15 @@ def _together(parts: Sequence[str], game: Speech) -> list[Likely | Blocked]:
         if (may_order(one, game) or adding.halves(one)) and why_not(one) != ASKED
     ]
     return list(sentence.orders(", ".join(said), game)) if len(said) > 1 else []
+
+
+def _as_one(parts: Sequence[str], game: Speech) -> Likely | None:
+    """The one order whose parts stand in sentences of their own: "Token 1: north. Token 2: north."."""
+    timed = any(why_not(part) or sentence.this_turn().search(part) for part in parts)
+    found = [] if timed else _together(parts, game)
+    lines = tuple(line for one in found if isinstance(one, Likely) for line in one.lines)
+    whole = lines and all(isinstance(one, Likely) for one in found) and _of_different_units(lines, game)
+    return Likely(lines, True) if whole else None
 
 
 def _of_different_units(lines: Sequence[str], game: Speech) -> bool:

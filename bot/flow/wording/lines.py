@@ -91,8 +91,8 @@ def _spelled(line: str, language: Language) -> Read:
 
 def _is_no_order(line: str, game: AnyGame | None) -> bool:
     """Whether a line has the figures of a telephone or of another game, and no word for an order."""
-    telephone = alone.is_telephone(line) and not (game and alone.has_verb(line, game))
-    return telephone or counting.is_result(line)
+    figures = alone.is_telephone(line) or counting.is_score(line)
+    return (figures and not (game and alone.has_verb(line, game))) or counting.is_result(line)
 
 
 def _one(line: str, language: Language) -> Read:

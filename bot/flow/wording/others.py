@@ -41,6 +41,11 @@ _QUOTED = re.compile(
     r"(?: (?:to|that|you|we|i|one|us|me|should|must|can|may|have|write|play|send|order|do|type|put|enter))*)\W*$",
     re.IGNORECASE,
 )
+_CITED = re.compile(
+    r"\b(?<!\bi )(?<!\bwe )(?:wrote|writes|said|says|told|tells|goes|went|suggests|suggested|mailed)"
+    r"(?: (?:to )?(?:me|us))?[,:]? [\"“„«][^\"“”„«»]*\d",
+    re.IGNORECASE,
+)
 _SPEAKS = re.compile(rf"\W*(?:\w+ ){{0,2}}(?:{_SAYS}|asked|asks|wanted|wants)\b", re.IGNORECASE)
 _ALONE = re.compile(rf"\W*(?:(?:my|the|our|his|her|from|says) )*{_KIN}\W*", re.IGNORECASE)
 
@@ -54,6 +59,11 @@ def has(sentence: str) -> bool:
 def speak(lead: str) -> bool:
     """Whether what stands in front of a colon says that somebody else's words follow."""
     return _BELONGS.search(lead) is not None or _speaks(lead)
+
+
+def quotes(text: str) -> bool:
+    """Whether what somebody else says stands in a text between signs of a quote, with figures: 'Fox wrote "..."'."""
+    return _CITED.search(text) is not None
 
 
 def says(behind: str) -> bool:

@@ -21,6 +21,12 @@ _REMARK = re.compile(
     r"|\s+(?=(?:i|i'm|i've|i'll|we|we're|it's|that's|hope|sorry|but|let's|see|my|not|this)\s)",
     re.IGNORECASE,
 )
+# What is asked of us behind an order, and leaves it as it is: "play 2-C - which way does the finish move?".
+_ASKS = re.compile(
+    r"\W*(?:(?:by the way|btw|and|but|oh)\W+)?(?:which|what|how|when|where|who|whose|why)\b"
+    r"(?! (?:if|about|else)\b)[^\d?.!;]*\?\W*$",
+    re.IGNORECASE,
+)
 _LONGEST = 160  # characters of an order with a remark behind it
 
 
@@ -34,6 +40,9 @@ def before(text: str, game: Speech) -> Iterator[Likely]:
         if figures <= 1 or why_not(order):
             continue
         lines = orders_of(order, game) or (() if "?" in remark else _by_itself(order, game))
+        if lines and dash[0].strip() and _ASKS.match(remark):
+            yield Likely(lines)
+            return
         clause = dash[0].strip() not in (".", "!") and SENTENCE.split(remark)[0]
         if (
             lines

@@ -16,6 +16,15 @@ _NOT_THAT = re.compile(
     r"|[\s,(]*\b(?:and )?(?:not|instead of|rather than)(?: the| my)? [\w/-]+\)?",
     re.IGNORECASE,
 )
+# The same of a step, whose way is said of both: "2 north instead of 3 north".
+_NOT_THAT_STEP = re.compile(
+    r"\b(?P<way>[a-z]+),? (?:and )?(?:not|instead of|rather than)(?: the| my)? [\w/-]+ (?P=way)\b",
+    re.IGNORECASE,
+)
+_PLACED = re.compile(
+    r"(?P<new>\d[^.;!?\n]{0,40}?),? (?:and )?(?:not|instead of|in place of|rather than) (?P<old>\d[^.;!?\n]{0,40})$",
+    re.IGNORECASE,
+)
 _INSTEAD = re.compile(r",?\s+(?:instead|rather|after all)(?=\W*$|[.!;,])", re.IGNORECASE)
 _CLAUSE = re.compile(r"(?:,|\s-+|\(|[.!;](?=\s))\s*")
 # What belongs to an order whatever stands beside it: "a8", "M 4", "8/1".
@@ -74,6 +83,27 @@ _REFUSED_FIRST = re.compile(
     r"(?:[^,;.!?\n]*\d[^,;.!?\n]*[,;]\s*|[^;.!?\n]{0,60}?\d(?: [a-z]+)?,? (?=but ))"
     r"(?:(?:but|rather|instead|please|make it|it should be|i want|i meant|i mean|i'd like|i would like|i wish)"
     r"(?: to)? )+",
+    re.IGNORECASE,
+)
+# What stands above is to be so, but for what follows: "as before but bank 4", "all as above, except Ann 5".
+_AS_ABOVE = (
+    r"(?:(?:all|everything|otherwise|exactly|leave it|keep it|it's|the|same)\W{1,3})*"
+    r"(?:as (?:before|above|ordered|written|sent|stated)(?: above)?|same(?: again| orders?)?),? (?:but|except|only)"
+    r"(?: (?:for|that|with|now|make(?: it)?))?"
+)
+# Somebody for whom one figure is refused, and another is said: "not Thad 9, he needs a rest, Thad 4".
+_REFUSED_FOR = re.compile(
+    r"(?:^|(?<=[.!?;,] ))not (?P<who>(?-i:[A-Z])[\w'’-]*) (?:(?:on|with|the|his|her|a) )*\d{1,2}\b[^.!?;\d]*?[,;-] *"
+    r"(?:but )?(?=(?P=who)\b)",
+    re.IGNORECASE,
+)
+# What of the orders is to be as it was: "Draw stays.", "the rest as above".
+_UNCHANGED = re.compile(
+    r"(?:^|(?<=[.,;!(–—-]))\s*(?:and |but )?(?:(?:the|my|all|everything|keep|leave) ){0,2}(?:[^\W\d_]+ ){0,2}?"
+    r"(?:(?:stays?|stands?|remains?)(?: (?:the same|as (?:it is|they are|is)|unchanged|put))?"
+    r"|[^\W\d_]+ (?:the same|unchanged|as (?:before|above|ordered)"
+    r"|as (?:it|they|i) (?:is|are|was|were|said|wrote|ordered)))"
+    r"\W*(?=$|[.,;!)])",
     re.IGNORECASE,
 )
 _POSTSCRIPT = re.compile(r"\W*p\.?s\b", re.IGNORECASE)
@@ -161,7 +191,14 @@ def touches(said: str) -> bool:
 
 def plain(text: str) -> str:
     """What is said behind the words of somebody who thinks again, without what it is said instead of."""
-    return _INSTEAD.sub("", _NOT_THAT.sub(" ", _again().sub(" ", without_label(text)))).strip(" ,.:;!-")
+    said = _UNCHANGED.sub(" ", _again().sub(" ", without_label(text)))
+    return _INSTEAD.sub("", _NOT_THAT.sub(" ", _NOT_THAT_STEP.sub(r"\g<way>", said))).strip(" ,.:;!-")
+
+
+def placed(text: str) -> tuple[str, str]:
+    """What is said and what it stands in the place of: "2 north instead of 3 north"; of anything else two times ''."""
+    found = _PLACED.search(_again().sub(" ", without_label(text)).strip(" .!"))
+    return (found["new"], found["old"]) if found else ("", "")
 
 
 def without_label(text: str) -> str:
@@ -171,7 +208,7 @@ def without_label(text: str) -> str:
 
 def without_refused(text: str) -> str:
     """A sentence without what is refused in front of what is wanted: "not 8/1 with 5 and 3, I want 8/1 with 4"."""
-    return _REFUSED_FIRST.sub("", text)
+    return _REFUSED_FIRST.sub("", _REFUSED_FOR.sub("", text))
 
 
 def core(said: str) -> str:
@@ -195,6 +232,6 @@ def _again() -> re.Pattern[str]:
     hesitant = r"\W{0,6}(?:(?:oh|err*|erm|um|uh|hm+|ah|argh|ugh|doh|damn|blast|no|but|and|sorry)\W{1,6}){0,4}"
     more = rf"(?![\w'’])(?:\W{{1,6}}(?:{said})(?![\w'’]))*[\s,:.!…–—-]{{0,9}}"
     return re.compile(
-        rf"(?:(?:^|(?<=[.,;:!?(–—-]))\s*{hesitant}(?:{said})|(?<=\s){hesitant}(?:{several})){more}",
+        rf"(?:(?:^|(?<=[.,;:!?(–—-]))\s*{hesitant}(?:{said}|{_AS_ABOVE}(?!\w))|(?<=\s){hesitant}(?:{several})){more}",
         re.IGNORECASE,
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.flow.wording.found import Likely
+from bot.flow.wording.found import LEFT_OVER, Likely
 from bot.flow.wording.reading import Given
 from bot.games.base import AnyGame
 from grammar.numbered import Numbered
@@ -42,7 +42,8 @@ class Mistake:
 def no_order(why: str) -> Mistake:
     """What is told of a line with an order in it that gives none; `why` ends "it is ..."."""
     return Mistake(
-        f"Not an order, as I read it: it is {why}. If you order something, write only that, on a line of its own."
+        f"Not an order, as I read it: it is {why}. If you order something, write only that, on a line of its own.",
+        whole=why == LEFT_OVER,
     )
 
 

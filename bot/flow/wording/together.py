@@ -11,6 +11,7 @@ from dataclasses import replace
 from bot.flow.wording import (
     alone,
     blocking,
+    counting,
     courtesy,
     creating,
     leading,
@@ -19,6 +20,7 @@ from bot.flow.wording import (
     recalling,
     rethinking,
     several,
+    tabled,
 )
 from bot.flow.wording.found import Likely
 from bot.flow.wording.likely import likely
@@ -34,7 +36,11 @@ _CELL = 2  # words of a line that is one thing of an order, as in a table
 _LONG = 90  # characters; a longer line was not broken, it is a paragraph
 # The last word of a line, and words behind which more must follow.
 _LAST = re.compile(r"[^\W\d_]+(?=\s*$)")
-_FIGURE_FIRST = re.compile(r"\s*\d{1,2}\b(?!\s*/)")
+_FIGURE_FIRST = re.compile(
+    r"\s*(?:(?:on|with|for|at|to|takes|gets|plays|uses) (?:the |his |her |a )?)?\d{1,2}\b(?!\s*/)",
+    re.IGNORECASE,
+)
+_BULLET = re.compile(r"^\s*[-*•·–]\s+")
 _GOES_ON = frozenset(
     {"and", "with", "to", "the", "my", "play", "move", "bank", "guess", "draw", "of", "from", "deck", "token"}
 )
@@ -69,7 +75,7 @@ def take(words: Sequence[str], language: Language) -> Taken:
         return Taken(_joined(words[:count]), count, lines.read(line, language))
     if count := _cases(words, language):
         return Taken(_joined(words[:count]), count, no_order(lines.CASES))
-    if joined := leading.led(words, language) or _cells(words, language):
+    if joined := tabled.take(words, language) or leading.led(words, language) or _cells(words, language):
         return joined
     for count in range(_most(words, language), 1, -1):
         if whole := _wrapped(words[:count], language):
@@ -162,7 +168,7 @@ def _is_cell(line: str) -> bool:
 def _breaks_off(above: str, below: str, language: Language) -> bool:
     """Whether a line ends in the middle: "I'd like to play 8/1, move", below which "6 and bank 2" is no order."""
     game, last, read = language.game, _LAST.search(above), lines.read(above, language)
-    if game is None or not _FIGURE_FIRST.match(below):
+    if game is None or not _FIGURE_FIRST.match(counting.without(below, game)):
         return False
     if isinstance(read, Orders):
         return above.rstrip().endswith(",") and _same_unit(read, lines.read(below, language))
@@ -247,9 +253,10 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
     broken = len(words) > 1 and _breaks_off(words[-2], words[-1], language)
     if not broken and (alone.has_verb(words[-1], language.game) or not meant(words[-1], language.game)):
         return None
-    text = " ".join(word.strip() for word in words)
+    parts = [_BULLET.sub("", word).strip() for word in words]
+    text = " ".join(parts)
     whole = alone.read(text, language.game)
-    if isinstance(whole, Orders) and all(len(word.split()) <= _CELL for word in words):
+    if isinstance(whole, Orders) and _are_cells(parts):
         return lines.named(text, whole, language)
     found = likely(courtesy.plainer(text, language.known())[-1].text, language.game)
     if isinstance(whole, Orders) and whole.orders and not isinstance(found, Likely):
@@ -262,6 +269,10 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
         isinstance(found, Likely) and _said(first) != found.lines
     )
     return found if isinstance(found, Likely) and changed else None
+
+
+def _are_cells(parts: Sequence[str]) -> bool:
+    return all(len(part.split()) <= _CELL for part in parts)
 
 
 def _is_bare_verb(line: str, language: Language) -> bool:

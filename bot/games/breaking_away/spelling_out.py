@@ -14,7 +14,8 @@ _CAN = "as (?:possible|(?:they|he|she) can|can be)"
 _HIGH = rf"as (?:high|hard|fast) {_CAN}|highest|biggest|best|top|largest|strongest|fastest"
 _LOW = rf"as (?:low|little|small) {_CAN}|lowest|smallest|least|weakest|slowest|worst"
 _WHICH = re.compile(
-    rf"\b(?:(?:his|her|their|the|its|with|on|plays?|a|of) )*(?:(?P<high>{_HIGH})|(?:{_LOW}))"
+    r"\b(?:wh(?:at|ich)(?:ever)?(?:['’]s| is| are|ever is)? )?"
+    rf"(?:(?:his|her|their|the|its|with|on|plays?|a|of) )*(?:(?P<high>{_HIGH})|(?:{_LOW}))"
     r"(?: (?:cards?|numbers?|ones?))?"
     r"(?:,? (?:(?:that )?(?:they|he|she|each)(?:['’]ve| have|['’]s)?(?: got| hold| have)?"
     r"|in (?:their |his |her |the )?hands?|each|all round))*(?!\w)",

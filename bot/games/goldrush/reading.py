@@ -3,6 +3,8 @@
 Must not know any board, nor whose line it is.
 """
 
+import itertools
+import re
 from collections.abc import Callable
 
 from lark import Token, Transformer
@@ -12,8 +14,9 @@ from bot.games.goldrush.filling import ROBOTS
 from bot.games.goldrush.orders import VERBS, End, Guess, Hop, Move, Order, Wish
 from bot.games.ordering import one_for_each_unit
 from bot.games.robot import NONE, ROBOT, Robot
-from grammar import reader
+from grammar import Unreadable, reader
 
+_TIMES = re.compile(r"x[2-9]")  # "3n x3" is no square behind a step
 # By the first letter, or by the whole word where that says too little.
 _WAYS = {"n": "north", "s": "south", "e": "east", "w": "west", "f": "forward", "b": "back"}
 _MORE_WAYS = {"l": "left", "r": "right", "ahead": "forward", "up": "forward", "down": "back"}
@@ -27,6 +30,8 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
         return one_for_each_unit(orders)
 
     def move(self, steps: list[tuple[Hop, ...]]) -> Move:
+        if any(_TIMES.fullmatch(step[0].token) for _, step in itertools.pairwise(steps)):
+            raise Unreadable("A step that is done again is written again: move 3 north, 3 north.", 2)
         return Move(tuple(hop for hops in steps for hop in hops))
 
     def still(self, _none: list[Token]) -> Move:

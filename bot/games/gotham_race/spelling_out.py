@@ -1,12 +1,15 @@
-"""A card named by its letter alone, where no other of the hand has it: "the K, deck 3" is 4-K.
+"""A card of the hand by another name than its code: its letter, its age, or what it says.
 
-Works from a view. Must not know how a sentence is read.
+"The K, deck 3" is 4-K where no other card has that letter, "my newest" the one that was drawn last, and "the second
+moves two forwards, that one" the card that says so. Works from a view. Must not know how a sentence is read.
 """
 
 import re
 from collections import Counter
+from collections.abc import Sequence
+from functools import cache
 
-from bot.games.gotham_race.cards import card
+from bot.games.gotham_race.cards import card, says
 from bot.games.gotham_race.view import View
 
 # A letter at the head of a sentence may be a word of its own ("K, thanks"): it is a card where a deck follows.
@@ -17,9 +20,58 @@ _LETTER = re.compile(
 )
 
 
+_AGED = re.compile(
+    r"\b(?:the|my) (?:(?P<old>oldest)|(?:newest|latest|most recent))(?: card| one)?"
+    r"(?=\W*(?:$|[.,;:!]|and\b|then\b|draw\b|please\b|now\b))",
+    re.IGNORECASE,
+)
+_NAMED = re.compile(r"(?<![\w/])\d ?-? ?[A-M](?![\w'’])")
+# What a card says is what is meant, and no talk, where one of these stands behind it.
+_THAT_ONE = (
+    r"(?:,? (?:(?:that|this) (?:one|card)|that's the one|please|this (?:time|round|turn))"
+    r"|(?=,? (?:and )?draw\b))"
+)
+
+
 def spelled_out(view: View, text: str) -> str:
-    """The text with the codes of cards of the hand that it names by their letters."""
+    """The text with the codes of cards of the hand in the place of other names for them."""
+    if not view.hand:
+        return text
     codes = [card(one.card).code for one in view.hand]
+    return _by_letter(codes, _by_age(codes, _by_what_it_says(view, text)))
+
+
+def _by_what_it_says(view: View, text: str) -> str:
+    """The text with the code of the one card that says what stands in it; as it is where a code stands in it."""
+    if _NAMED.search(text):
+        return text
+    found = {
+        card(one.card).code: said for one in view.hand if (said := _saying(says(card(one.card))).search(text))
+    }
+    if len(found) != 1:
+        return text
+    ((code, said),) = found.items()
+    return f"{text[: said.start()]}play {code}{text[said.end() :]}"
+
+
+@cache
+def _saying(text: str) -> re.Pattern[str]:
+    """Somebody's words for what a card says: they need not say spaces."""
+    words = [word for word in re.findall(r"\w+", text) if word not in ("space", "spaces")]
+    said = r"\W+(?:spaces?\W+)?".join(map(re.escape, words))
+    return re.compile(
+        rf"(?<![\w'’])(?:(?:play|the (?:one|card) (?:with|that says)) )?{said}(?: spaces?)?{_THAT_ONE}",
+        re.IGNORECASE,
+    )
+
+
+def _by_age(codes: Sequence[str], text: str) -> str:
+    """The text with the code of the oldest or the newest card."""
+    return _AGED.sub(lambda found: codes[0 if found["old"] else -1], text)
+
+
+def _by_letter(codes: Sequence[str], text: str) -> str:
+    """The text with the codes of cards that it names by their letters."""
     times = Counter(code[-1] for code in codes)
     one_of = {code[-1]: code for code in codes if times[code[-1]] == 1}
 

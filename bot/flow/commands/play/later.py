@@ -24,6 +24,8 @@ from bot.store import later
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
+_MIXED = "Not taken, for it speaks of two turns. Write the orders for each on lines of their own."
+
 
 def said(context: Context, words: Sequence[str], language: Language) -> Later | None:
     """What these lines order for another turn than the one that is due; None: nothing."""
@@ -40,8 +42,10 @@ def said(context: Context, words: Sequence[str], language: Language) -> Later | 
 def keep(context: Context, found: Later, before: str) -> list[Verdict]:
     """Keep these orders with their turn; every line gets its verdict. `before` stands in front of each line."""
     timing.wait_for_the_turn(context.match, context.counts_from)
+    if found.mixed:
+        return [Verdict(f"{before}{line}", _MIXED, good=False) for line, _ in found.ordered]
     if found.perhaps_due and (asked := _asked(context, found)):
-        return [asked]
+        return asked
     if found.likely:
         unsure = "Not taken, for I am not sure what you mean. Write it as an order, on a line of its own."
         return [Verdict(f"{before}{line}", unsure, good=False) for line, _ in found.ordered]
@@ -61,29 +65,44 @@ def keep(context: Context, found: Later, before: str) -> list[Verdict]:
     return told
 
 
-def _asked(context: Context, found: Later) -> Verdict | None:
+def _asked(context: Context, found: Later) -> list[Verdict]:
     """What is asked where "next round" may be the one that is due: nothing of theirs stands for that yet.
 
     Where something does, it is the one after; but what is only likely to be an order is never kept.
     """
-    ((line, read),) = found.ordered
-    likely = tuple(map(str, read.orders))
+    likely = tuple(str(order) for _, read in found.ordered for order in read.orders)
     with suppress(Refusal):
         match, seat = context.players_seat()
         snapshot = context.snapshot(match)
         if snapshot is None or seat.resigned or context.acts_for:
-            return None
+            return []
         due, after = (waiting.named(snapshot, seat, match.turn + more) for more in (0, 1))
         would_do = f'"{after}: {"; ".join(likely)}"' if _waits(snapshot, likely) else ""
         units = {order.unit for one in likely for order in snapshot.game.read(one)}
-        if units.isdisjoint(context.sheet(snapshot, seat)) and proposing.fits(context, likely):
-            asked = proposing.orders(context, line, likely)
-            behind = f"; for {after} write {would_do}." if would_do else "."
-            told = f"{asked.read} That is for {due}, which is played next{behind}"
-            return replace(asked, read=told) if asked.proposes else asked
+        if units.isdisjoint(context.sheet(snapshot, seat)):
+            return _which(context, found, likely, (due, would_do and after))
         if would_do and found.likely:
-            return Verdict(line, f"Not taken, for I am not sure. For {after} write {would_do}.", good=False)
-    return None
+            told = f"Not taken, for I am not sure. For {after} write {would_do}."
+            return [Verdict(line, told, good=False) for line, _ in found.ordered]
+    return []
+
+
+def _which(context: Context, found: Later, likely: Sequence[str], turns: tuple[str, str]) -> list[Verdict]:
+    """Ask which turn is meant, the one that is due or the one after it ("": orders don't wait for that one)."""
+    due, after = turns
+    orders = "; ".join(likely)
+    if not proposing.fits(context, likely):
+        return []
+    if found.led:
+        other = after or "a later one, for which I keep no orders"
+        either = f"{due}, which is played next, or {other}"
+        lines = " or ".join(f'"{turn}: {orders}"' for turn in turns if turn)
+        told = f'Not taken, for "next" may be {either}. Write {lines}.'
+        return [Verdict(line, told, good=False) for line, _ in found.ordered]
+    asked = proposing.orders(context, "\n".join(line for line, _ in found.ordered), likely)
+    behind = f'; for {after} write "{after}: {orders}".' if after else "."
+    told = f"{asked.read} That is for {due}, which is played next{behind}"
+    return [replace(asked, read=told) if asked.proposes else asked]
 
 
 def _waits(snapshot: Snapshot, likely: Sequence[str]) -> bool:

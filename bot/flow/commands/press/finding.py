@@ -12,6 +12,7 @@ from bot.flow.commands.play import seats
 from bot.flow.values.context import Context
 from bot.flow.wording import later as wording_later
 from bot.flow.wording import likely_press, lines, press, reading, together
+from bot.flow.wording.found import Likely
 from bot.flow.wording.press import GM, Heading, Said
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Orders, Read, Wished
@@ -29,6 +30,7 @@ class Found:
     said: Said
     taken: int
     orders: tuple[str, ...] = ()
+    asked_for: tuple[tuple[str, str], ...] = ()  # what a note asks the GM to order, line by line
 
     def shown(self, left: Sequence[str]) -> str:
         """Its first line and its last, for the answer: so its writer sees how far it goes."""
@@ -139,7 +141,16 @@ def _whole(context: Context, heading: Heading, left: Sequence[str], language: La
     below = left[1 : taken - 1] if closed else left[1:taken]
     said = press.joined((heading.words, *below))
     orders = tuple(one for one in said if _orders(one, language))[:_WARNINGS]
-    return Found(Said(replace(heading, words=""), said), taken, orders)
+    asked_for = _asked_for(said, language) if heading.to == (GM,) and not heading.gm and not orders else ()
+    return Found(Said(replace(heading, words=""), said), taken, orders, asked_for)
+
+
+def _asked_for(said: Sequence[str], language: Language) -> tuple[tuple[str, str], ...]:
+    """The lines of a note that ask the GM to order something, each with that: "could you play 6/0 M3 B3 for me?"."""
+    read = ((one, lines.read(one, language)) for one in said if one)
+    return tuple((one, "; ".join(found.lines)) for one, found in read if isinstance(found, Likely))[
+        :_WARNINGS
+    ]
 
 
 def _closed(context: Context, left: Sequence[str]) -> int:

@@ -1,0 +1,77 @@
+"""Half of an order: a figure alone, or one word of orders with it: "three", "deck 3", "north".
+
+It is put into each form of an order that its game lends, and those that are legal now are told: which is meant, or
+whether any is, nobody can know. Must not know any one game.
+"""
+
+import itertools
+from collections.abc import Iterator
+
+from bot.flow.commands import proposing, whole
+from bot.flow.commands.language import game
+from bot.flow.values.context import Context
+from bot.flow.wording import blocking, courtesy, mending
+from bot.flow.wording.islands import Speech, orders_of
+from bot.flow.wording.said import Language, Mistake, Read
+from grammar.prose import Prose
+
+_LONGEST = 40  # characters; who says more speaks of something
+_MOST = 4  # words
+_SHOWN = 3
+# Ways that are said of anything: "Right!", "Back later".
+_SAID_OF_ALL = frozenset(
+    {"right", "left", "back", "forward", "forwards", "ahead", "up", "down", "on", "all", "rest"}
+)
+
+
+def told(context: Context, line: str, read: Read, language: Language, *, below: bool) -> Mistake | None:
+    """What would do for a line that is half of an order; None: it is half of none. `below`: orders stand above it."""
+    known = (
+        isinstance(read, Mistake) and not read.whole
+    )  # what went wrong is told already, with what would do
+    if known or context.seat is None or context.acts_for or not language.sentences or language.game is None:
+        return None
+    played = game(context)
+    said = _said(line, played.prose, played.verbs, below=below)
+    found = list(dict.fromkeys(_legal(context, said))) if said else []
+    if not said or (isinstance(read, Mistake) and not found):
+        return None
+    would_do = '", "'.join("; ".join(one) for one in found[:_SHOWN])
+    shown = f' Of your orders this would do: "{would_do}".' if found else whole.like(context)
+    return Mistake(f'I see half of an order, "{line.strip()}".{shown}')
+
+
+def _said(line: str, prose: Prose, verbs: tuple[str, ...], *, below: bool) -> str:
+    """A line that says nothing but a figure and words of orders, in their words; or ''."""
+    plain = courtesy.plainer(line)[-1].text
+    if len(line) > _LONGEST or line.strip()[-1:] in ("?", ":") or blocking.why_not(plain):
+        return ""
+    words = mending.split(mending.figured(plain), prose)
+    said = [word for word in words if word[0].isalnum()]
+    telling = [word for word in said if not mending.fills(word) and word.casefold() not in verbs]
+    figures = [word for word in said if word[0].isdigit()]
+    ways = [word for word in telling if prose.repeats.fullmatch(word)]
+    known = all(word[0].isdigit() or (len(word) > 1 and prose.knows(word)) for word in telling)
+    alone = bool(figures or ways) and (bool(figures) or _SAID_OF_ALL.isdisjoint(map(str.casefold, ways)))
+    with_word = len(said) > len(figures) and figures
+    if not known or not alone or len(said) > _MOST or len(figures) > 1 or (below and not with_word):
+        return ""
+    return " ".join(word for word in said if not mending.fills(word) or prose.knows(word))
+
+
+def _legal(context: Context, said: str) -> Iterator[tuple[str, ...]]:
+    """The orders that this may be half of, and that would be legal now."""
+    played = game(context)
+    speech = Speech(played.read, played.verbs, played.prose)
+    for form in _forms(played.prose):
+        # Who says a way says no other.
+        ways = [word for word in (*form.split(), *said.split()) if played.prose.repeats.fullmatch(word)]
+        lines = orders_of(form.format(said), speech) if len(ways) <= 1 else ()
+        if lines and proposing.fits(context, lines):
+            yield lines
+
+
+def _forms(prose: Prose) -> Iterator[str]:
+    """Each form of an order, with {} where its other half stands: "play 1|2-{}" is two of them."""
+    for form in prose.forms:
+        yield from map(" ".join, itertools.product(*(word.split("|") for word in form.split())))
