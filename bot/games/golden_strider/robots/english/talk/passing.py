@@ -15,20 +15,19 @@ from bot.games.golden_strider.robots.english.meanings.islands import Alone, Name
 from bot.games.golden_strider.robots.english.talk.another import is_other, is_subject
 from bot.games.golden_strider.robots.english.talk.remarks import begins_more, is_vague
 from bot.games.golden_strider.robots.english.weighty import asking, weighty
+from bot.games.golden_strider.robots.english.word_kinds import NUMBERS, SIGNS
 
 # What it costs to pass over a word: one that nobody knows costs nothing, as it fits nowhere.
 _LIGHT, _KNOWN, _HEAVY, _LABEL = 4, 30, 60, 8
 _COUNTED = frozenset({"POSITION", "SQUARE", "BARE", "LEADER"})  # what is counted, and who
-_NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
 # kinds of words that are of weight wherever they stand
-_WEIGHTY = _NUMBERS | {"ODD", "EVEN", "EXCEPT", "SAVING", "BUT_NOT", "ALL_BUT", "AT_MOST"}
+_WEIGHTY = NUMBERS | {"ODD", "EVEN", "EXCEPT", "SAVING", "BUT_NOT", "ALL_BUT", "AT_MOST"}
 _PLACES = frozenset({"N", "NTH", "ROUND", "SQUARE", "FINISH"})
 # these cost nothing anyway
 _FREE = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "FILL"})
-_SIGNS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "DASH"})
 _HEADS = frozenset({"COLON", "DASH", "LPAR"})
 _IN_LABELS = frozenset({"NTH", "FIRST", "LAST", "NEXT", "LEADING", "TRAILING", "AHEAD", "BEHIND", "M", "B"})
-_TELLS = _NUMBERS | {
+_TELLS = NUMBERS | {
     "M",
     "B",
     "PICK",
@@ -129,7 +128,7 @@ def passed(words: Sentence, empty: frozenset[int], *, wide: bool) -> Iterator[tu
         elif not kinds[at] & _FREE:
             light = _is_light(piece.text, kinds[at])
             heavy = _is_weighty(words, kinds, at) or (not light and bool(kinds[at] & _COUNTED))
-            if not heavy or (wide and not kinds[at] & _NUMBERS and piece.text not in weighty("kept")):
+            if not heavy or (wide and not kinds[at] & NUMBERS and piece.text not in weighty("kept")):
                 yield at, at + 1, _HEAVY if heavy else _LIGHT if light else _KNOWN
     if label := _label(words, empty):
         yield 0, label, _LABEL
@@ -158,7 +157,7 @@ def _label(words: Sentence, empty: frozenset[int]) -> int:
 
 def _apart(words: Sentence, kinds: list[set[str]]) -> Iterator[tuple[int, int, int]]:
     """What stands behind a sign and plays, counts and asks nothing: `which has never happened to me yet`."""
-    ends = [at for at, piece in enumerate(words.pieces) if piece.kind in _SIGNS] + [len(words.pieces)]
+    ends = [at for at, piece in enumerate(words.pieces) if piece.kind in SIGNS] + [len(words.pieces)]
     for sign, end in pairwise(ends):
         places = range(sign + 1, end)
         texts = [words.pieces[at].text for at in places]
@@ -178,7 +177,7 @@ def _is_weighty(words: Sentence, kinds: list[set[str]], at: int) -> bool:
     if is_vague(text) and text not in weighty("states"):
         return True
     if ("PICK" in kinds[at] and _is_between_signs(words, at)) or (
-        text in _ROUNDS and at and kinds[at - 1] & _NUMBERS  # 5 rounds of it
+        text in _ROUNDS and at and kinds[at - 1] & NUMBERS  # 5 rounds of it
     ):
         return True
     if "WAY_OFF" in kinds[at] and at + 1 < len(kinds) and kinds[at + 1] & _SIDES:  # far behind
@@ -194,7 +193,7 @@ def _is_weighty(words: Sentence, kinds: list[set[str]], at: int) -> bool:
 def _is_between_signs(words: Sentence, at: int) -> bool:
     """Whether a word stands alone, as a card does in a list: `R1-5: old, 4/2`."""
     around = (words.pieces[at - 1 : at], words.pieces[at + 1 : at + 2])
-    return at > 0 and all(one.kind in _SIGNS for side in around for one in side)
+    return at > 0 and all(one.kind in SIGNS for side in around for one in side)
 
 
 def _led_to(words: Sentence, kinds: list[set[str]], at: int) -> set[str]:
@@ -228,7 +227,7 @@ def _stands_free(words: Sentence, out: frozenset[int], item: Phrase) -> bool:
             first = words.pieces[item.start]
             leads = first.text in weighty("before") or first.text in weighty("asking")
             last = next((at for at in range(item.end - 1, -1, -1) if at not in out), item.start)
-            return not (behind and words.pieces[last].kind in _NUMBERS) and (leads or not before)
+            return not (behind and words.pieces[last].kind in NUMBERS) and (leads or not before)
         case Named():
             return item.end >= len(words.pieces) or words.pieces[item.end].text not in _TELLING
         case Alone():
@@ -245,7 +244,7 @@ def _names_card(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:
     """Whether a card is named, or no few words stand alone between two signs that may name one."""
     if any(item.name in {"card", "using", "of_card", "start_cards"} for item in cover.items):
         return True
-    waits = {item.end for item in cover.items if item.name in {"when", "THEN", "ELSE", *_SIGNS}}
+    waits = {item.end for item in cover.items if item.name in {"when", "THEN", "ELSE", *SIGNS}}
     waits |= {at + 1 for at, piece in enumerate(words.pieces) if piece.text in _PLAY}
     waits |= {_reached(out, item) for item in cover.items if item.name == "when"}
     inside = {at for item in cover.items for at in range(item.start, _reached(out, item))}
@@ -306,4 +305,4 @@ def _is_whole(words: Sentence, item: Phrase) -> bool:
 
 def _first(words: Sentence, at: int) -> int:
     """The first word of its clause, as commas part them."""
-    return next((sign + 1 for sign in range(at - 1, -1, -1) if words.pieces[sign].kind in _SIGNS), 0)
+    return next((sign + 1 for sign in range(at - 1, -1, -1) if words.pieces[sign].kind in SIGNS), 0)
