@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from bot.games.golden_strider.robots.amounts import ME, Figure, Name, Number, Who
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Holds, Not, Relation
-from bot.games.golden_strider.robots.english.apart import ALONE, FIRST, WHO, apart, measure_of
+from bot.games.golden_strider.robots.english.meanings.apart import ALONE, FIRST, WHO, apart, measure_of
 from bot.games.golden_strider.robots.english.meanings.measures import (
     NOTHING,
     SOMETHING,

@@ -21,6 +21,7 @@ from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import Alone, Named, When
 from bot.games.golden_strider.robots.english.meanings.leaning import SoMuch
 from bot.games.golden_strider.robots.english.meanings.subjects import THE_CARD
+from bot.games.golden_strider.robots.english.meanings.unnamed_parts import with_parts
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.phrases import phrases
 from bot.games.golden_strider.robots.english.pieces import Piece
@@ -36,7 +37,6 @@ from bot.games.golden_strider.robots.english.talk.passing import (
     passed,
 )
 from bot.games.golden_strider.robots.english.talk.talking import talk
-from bot.games.golden_strider.robots.english.unnamed_parts import with_parts
 from bot.games.golden_strider.robots.english.weighty import weighty
 from bot.games.golden_strider.robots.english.whom import tells_of_whom
 from grammar import Unreadable
