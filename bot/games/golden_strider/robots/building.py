@@ -5,9 +5,9 @@ What may mean two things is asked back. Must not know how a sentence is read.
 
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import Literal, TypeVar
+from typing import Literal
 
-from bot.games.golden_strider.robots.amounts import Number, Who
+from bot.games.golden_strider.robots.amounts import Who
 from bot.games.golden_strider.robots.completing import (
     completed,
     inclusive,
@@ -19,14 +19,14 @@ from bot.games.golden_strider.robots.completing import (
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not, Rounds, both
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import doubted
-from bot.games.golden_strider.robots.english import answers, no_longer, pronouns
+from bot.games.golden_strider.robots.english import answers, pronouns
 from bot.games.golden_strider.robots.english.meanings.actions import Clause, of_the_card, of_those
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.measures import negated
 from bot.games.golden_strider.robots.english.meanings.placed import FIRST, LAST
 from bot.games.golden_strider.robots.english.meanings.times import ByDefault, Next, Phase, Since
 from bot.games.golden_strider.robots.english.parting import Said
-from bot.games.golden_strider.robots.impossible import LATEST, is_within, never_holds
+from bot.games.golden_strider.robots.impossible import LATEST, can_be, is_within
 from bot.games.golden_strider.robots.keeping import in_hand, with_banked_rest, with_spoken_card
 from bot.games.golden_strider.robots.ladders import climbed_at_once
 from bot.games.golden_strider.robots.one_part import all_of_nothing, parts_are_known
@@ -38,7 +38,6 @@ from bot.games.golden_strider.robots.settling import last_round, settled, with_c
 from bot.games.golden_strider.robots.taking import taken
 from grammar import Unreadable
 
-T = TypeVar("T")
 _EACH = "Each of which? Say the numbers with every card: in round 1 play the 3, bank all."
 
 
@@ -93,7 +92,7 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
     if said.waits:
         return _headed(found, said.waits)
     if not found.literally:
-        _can_be(said)
+        can_be(said.clauses)
     before = found.last
     _not_of_that_case(said, before)
     for at, clause in enumerate(with_card_behind(said.clauses)):
@@ -114,16 +113,6 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
     return replace(found, robot=replace(found.robot, rules=rules))
 
 
-def _can_be(said: Said) -> None:
-    """Raises Unreadable where a clause asks or orders what no race brings."""
-    if any(never_holds(clause.when) for clause in said.clauses):
-        raise Unreadable(answers.NEVER)
-    if any(_too_much(clause.action) for clause in said.clauses):
-        raise Unreadable(answers.TOO_MUCH)
-    if any(no_longer.may_come_back(clause.when) for clause in said.clauses):
-        raise Unreadable(answers.WAS_SO)
-
-
 def _only_then(rules: tuple[Rule, ...], begun: int, clause: Clause) -> None:
     """`After that bank 5, but when I owe 2, bank 2`, where that is no round: only then, or ever? Raises Unreadable."""
     if begun == 0 or begun >= len(rules) or not clause.when or clause.otherwise or _timed(clause):
@@ -135,12 +124,6 @@ def _only_then(rules: tuple[Rule, ...], begun: int, clause: Clause) -> None:
     parts = asked.parts if isinstance(asked, Every) else (asked,)
     if head is not None and not of_rounds and states[0] not in parts:
         raise Unreadable(answers.WITHIN)
-
-
-def _too_much(action: Action) -> bool:
-    """`Move all, bank 2`: of all nothing is left."""
-    amounts = [amount for _, amount in action.lays]
-    return "all" in amounts and any(amount not in {"all", Number(0)} for amount in amounts)
 
 
 def _not_of_that_case(said: Said, before: tuple[When, ...]) -> None:

@@ -1,4 +1,4 @@
-"""Conditions that nobody means: rounds that never meet, a place beyond the last one.
+"""What nobody means: rounds that never meet, a place beyond the last one, `move all, bank 2`.
 
 A robot that was saved may have them, and is read as it says itself. Must not know how a sentence is read.
 """
@@ -7,14 +7,33 @@ from collections.abc import Sequence
 
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Not, Rounds
+from bot.games.golden_strider.robots.english import answers, no_longer
+from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import When
+from grammar import Unreadable
 
 LATEST = 41  # the round after the last of any race
 _BEST, _SQUARES = 10, 60  # the squares of the best card, and of the shortest race
 _LAST_PLACE = 10  # more runners are in no race of robots (GS-40)
 
 
-def never_holds(whens: Sequence[When]) -> bool:
+def can_be(clauses: Sequence[Clause]) -> None:
+    """Raises Unreadable where a clause asks or orders what no race brings."""
+    if any(_never_holds(clause.when) for clause in clauses):
+        raise Unreadable(answers.NEVER)
+    if any(map(_too_much, clauses)):
+        raise Unreadable(answers.TOO_MUCH)
+    if any(no_longer.may_come_back(clause.when) for clause in clauses):
+        raise Unreadable(answers.WAS_SO)
+
+
+def _too_much(clause: Clause) -> bool:
+    """`Move all, bank 2`: of all nothing is left."""
+    amounts = [amount for _, amount in clause.action.lays]
+    return "all" in amounts and any(amount not in {"all", Number(0)} for amount in amounts)
+
+
+def _never_holds(whens: Sequence[When]) -> bool:
     """Whether what a clause waits for can be so in no round of any race."""
     dated = [when.time for when in whens if isinstance(when.time, Rounds | Either | Every)]
     meets = any(all(is_within(span, number) for span in dated) for number in range(1, LATEST))

@@ -16,12 +16,12 @@ from bot.games.golden_strider.robots.english.concepts import sentence
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.talk import edges, remarks
 from bot.games.golden_strider.robots.english.talk.no_order import may_be_no_order
+from bot.games.golden_strider.robots.english.word_kinds import NUMBERS
 from bot.games.golden_strider.robots.robot import Rule, more
 from bot.games.golden_strider.robots.settling import last_round
 from grammar import LONGEST_LINE, Unreadable
 
 _TWO = 2  # of the nearest sentences: more are no help
-_NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
 _ASKING = frozenset(
     {
         "IF",
@@ -95,7 +95,7 @@ def proposed(found: Reading, text: str) -> Reading | None:
 def _orders_nothing(text: str) -> bool:
     """Whether it has neither card nor amount, asks nothing and counts nothing: whatever it tells, it plays nothing."""
     read = clauses.read(text)
-    counts = any(piece.kind in _NUMBERS and piece.text != "one" for piece in read.sentence.pieces)
+    counts = any(piece.kind in NUMBERS and piece.text != "one" for piece in read.sentence.pieces)
     asks = any(word.kind in _ASKING for word in read.sentence.words)
     about = remarks.is_about(text, read.sentence)
     return not (counts or asks or about or read.reasons or any(one.name in _ORDERING for one in read.phrases))
@@ -119,7 +119,7 @@ def _heard(found: Reading, text: str) -> list[_Way]:
 def orders(text: str) -> tuple[Said, ...]:
     """The readings of a sentence that orders something; () for none."""
     found = clauses.as_it_stands(text)  # a sentence with a slip is tried in many ways
-    told = any(piece.kind in _NUMBERS for piece in found.sentence.pieces) or any(
+    told = any(piece.kind in NUMBERS for piece in found.sentence.pieces) or any(
         word.kind in _HOW_MUCH for word in found.sentence.words
     )
     whole = told and not found.asides and all(one.clauses for one in found.readings)

@@ -7,7 +7,7 @@ import re
 
 from bot.games.golden_strider.robots import card_of_a_case, who_is_meant
 from bot.games.golden_strider.robots.building import Reading
-from bot.games.golden_strider.robots.english import going_round, whose_way
+from bot.games.golden_strider.robots.english import answers, going_round, whose_way
 from bot.games.golden_strider.robots.english.sentences import charges
 from bot.games.golden_strider.robots.settling import bounded
 
@@ -15,7 +15,6 @@ _WHO_PAYS = (
     "Does that pay for overtaking, or is it moved or banked? Write: deduct overtaking from movement. Or: "
     "move all."
 )
-_TO_WHAT = "In that case only, or in any? Write both conditions: if I am past 40 and I lead, bank 3."
 _EXCEPTION = re.compile(r"^(?:the |one |an? )?exception(?: to this| to that)?\b[:, -]", re.IGNORECASE)
 
 
@@ -38,4 +37,4 @@ def exception(found: Reading, before: str, piece: str) -> str:
     rules = found.robot.rules
     of_one = len(rules) > 1 and rules[-1].when is not None and any(one.when is None for one in rules[:-1])
     first = _EXCEPTION.search(piece) and not _EXCEPTION.search(before)
-    return _TO_WHAT if first and of_one else ""
+    return answers.THERE if first and of_one else ""

@@ -8,21 +8,16 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
-from bot.games.golden_strider.robots import grouping, ladders, likely, no_rule, open_ended
+from bot.games.golden_strider.robots import ladders, likely, no_rule, open_ended
 from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
-from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.effort import Effort, reads, stands, unadorned
 from bot.games.golden_strider.robots.english import (
-    clauses,
-    explaining,
     foreign,
     hands,
-    mending,
     pronouns,
     unclear,
 )
-from bot.games.golden_strider.robots.english.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.leads import (
     aims,
     called,
@@ -35,19 +30,18 @@ from bot.games.golden_strider.robots.english.leads import (
 from bot.games.golden_strider.robots.english.sentences import counted, cutting, definitions, turned
 from bot.games.golden_strider.robots.english.talk import brackets, remarks
 from bot.games.golden_strider.robots.in_sentences import MOST_SENTENCES, in_sentences
+from bot.games.golden_strider.robots.one_more import with_one_more
 from bot.games.golden_strider.robots.payer import paid_once
 from bot.games.golden_strider.robots.robot import Robot, Unread, more, sentences
 from grammar import LONGEST_LINE, Unreadable
 
 _HEADED = re.compile(r"[^:]{2,60}(?::| -) ?(?!$)")
-_EVERY_ROUND = "Does this hold in every round? It would overrule what stands before it."
 _FOREIGN = (
     "I know hardly a word of this robot. I read plain English: start with 6 6 6 6 6; play the oldest card, bank 4, "
     "move the rest."
 )
 _LINES = 200
 LONGEST = 8000  # characters of a whole robot
-_SLIPS = 4  # unread sentences: from then on no word is mended by its place
 
 
 def read(text: str) -> Robot:
@@ -199,7 +193,7 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         return told
     label = labels.told(text, plain)
     try:
-        grown = _grown(found, plain, labelled=text != plain, guessing=guessing)
+        grown = with_one_more(found, plain, labelled=text != plain, guessing=guessing)
         _not_overruled(found, grown)
     except Unreadable as why:
         robot, column = found.robot, why.column + len(text) - len(plain)
@@ -243,59 +237,3 @@ def _hand_in_front(text: str) -> tuple[tuple[int, ...], str] | None:
     front, colon, rest = text.partition(":")
     cards = hands.hand(front) if colon and len(text) <= LONGEST_LINE and not reads(text) else ()
     return (cards, rest.strip()) if cards and rest.strip() else None
-
-
-def _grown(found: Reading, text: str, *, labelled: bool, guessing: bool) -> Reading:
-    if len(text) > LONGEST_LINE:
-        told = f"This sentence has {len(text)} characters; I read up to {LONGEST_LINE}."
-        raise Unreadable(told, LONGEST_LINE)
-    try:
-        text = pronouns.named(text, found.another, found.spoken_of)
-        return _certain(found, text, labelled=labelled)
-    except Unreadable as why:
-        if isinstance(why, TwoMeanings | pronouns.WhoIsThat):
-            raise
-        # who may be two is not the robot because `he` is passed over
-        if not isinstance(why, pronouns.TwoMeant) and (grown := likely.sure(found, text)):
-            return grown
-        if guessing and (grown := likely.proposed(found, text) or _in_parts(found, text)):
-            return grown
-        raise
-
-
-def _in_parts(found: Reading, text: str) -> Reading | None:
-    """A long sentence as the several that it may be, each read or proposed."""
-    grown = found
-    for part in cutting.parts(text):
-        try:
-            grown = _grown(grown, part, labelled=False, guessing=True)
-        except Unreadable:
-            return None
-    return None if grown is found else replace(grown, proposed=(*grown.proposed, ""))
-
-
-def _certain(found: Reading, text: str, *, labelled: bool) -> Reading:
-    """The robot with a sentence of which every word is accounted for."""
-    read = clauses.read(text)
-    if read.asked:
-        raise TwoMeanings(read.reasons[0])
-    slips: tuple[tuple[str, str], ...] = ()
-    fallen = not read.readings and len(found.robot.unread) < _SLIPS and not clauses.refusal(text)
-    if fallen and (plain := mending.mended(text, likely.orders)):
-        read, slips = clauses.read(plain), mending.changed(text, plain)
-    if not read.readings:
-        raise explaining.unread(text, read)
-    found_ways, why = likely.ways(found, read.readings, heads=text.endswith(":"))
-    if not found_ways:
-        raise why or Unreadable("This can't be read.")
-    ways = grouping.likelier(found_ways)
-    if len(ways) > 1:
-        raise Unreadable("This can be read in two ways.")
-    grown = ways[0]
-    if any(len(str(rule)) > LONGEST_LINE for rule in grown.robot.rules):
-        raise Unreadable("This is too long when it is said in full. Can it be said in two sentences?")
-    if (read.asides or labelled) and overrules(found.robot.rules, grown.robot.rules):
-        raise Unreadable(_EVERY_ROUND)
-    return replace(
-        grown, mended=(*grown.mended, *slips, *read.sentence.mended), remarks=(*grown.remarks, *read.asides)
-    )

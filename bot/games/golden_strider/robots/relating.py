@@ -17,6 +17,7 @@ from bot.games.golden_strider.robots.conditions import (
     Rounds,
     both,
 )
+from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.meanings.actions import picked
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.leaning import (
@@ -32,7 +33,6 @@ from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION,
 from bot.games.golden_strider.robots.robot import Rule
 from grammar import Unreadable
 
-_THAN_WHAT = "Than what? Write the number: if the leader is less than 8 squares ahead of me."
 LASTING = frozenset({"until", "while", "unless"})
 _WAYS: dict[str, dict[Relation, Relation]] = {
     "less": {">=": "<", ">": "<=", "=": "<"},
@@ -207,7 +207,7 @@ def _other_side(time: Beyond, last: tuple[When, ...]) -> Condition:
     asked = [one for one in _compared([when.time for when in last]) if not time.of or _is_of(one, time.of)]
     of_place = any(map(_is_place, asked))
     if time.way in {"back", "near"} and of_place and not all(map(_is_place, asked)):
-        raise Unreadable(_THAN_WHAT)  # third and within 4 of him; if further back
+        raise Unreadable(answers.THAN_WHAT)  # third and within 4 of him; if further back
     near, far = ("better", "worse") if of_place else ("less", "more")
     high, low = ("better", "worse") if of_place else ("more", "less")
     way = {"back": far, "near": near, "high": high, "low": low}.get(time.way, time.way)
@@ -219,7 +219,7 @@ def _other_side(time: Beyond, last: tuple[When, ...]) -> Condition:
     ]
     bounds = [one.right.value for one in found if isinstance(one.right, Number)]
     if len({(one.left, one.relation) for one in found}) != 1 or len(bounds) not in {0, len(found)}:
-        raise Unreadable(_THAN_WHAT)
+        raise Unreadable(answers.THAN_WHAT)
     if not bounds:
         return found[0]
     outermost = max(bounds) if way in {"more", "worse"} else min(bounds)

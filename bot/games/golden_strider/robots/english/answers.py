@@ -13,6 +13,11 @@ BRACKETS = "Is what stands in brackets the condition, or one more? Write the con
 LABEL = "Is that a label, or are all points meant? Leave the label out, or write: bank all."
 EXCEPTED = "If that holds, or if it does not? Begin with: If, or: Otherwise."
 HEAD = "Does what stands in front of the colon hold here, too? Say both together: from round 6, if I owe 2, bank 4."
+ALSO = (
+    "Is that one more condition beside the one before? Write both: if I lead and I owe more than 0, bank 3."
+)
+THERE = "In that case only, or in any? Write both conditions: if I am past 40 and I lead, bank 3."
+THAN_WHAT = "Than what? Write the number: if the leader is less than 8 squares ahead of me."
 SHORTER = "I know these words, but can't put them together. Can it be said in shorter sentences?"
 BOTH = 'More or less? Write "more than 2", "2 or more", "less than 2" or "2 or less".'
 HISTORY = (

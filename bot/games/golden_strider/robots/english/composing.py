@@ -12,7 +12,8 @@ from bot.games.golden_strider.robots.english.covering import Cover, asking_words
 from bot.games.golden_strider.robots.english.frames import whens
 from bot.games.golden_strider.robots.english.meanings.halving import laid
 from bot.games.golden_strider.robots.english.meanings.islands import OTHER, Alone, Lays
-from bot.games.golden_strider.robots.english.talk.passing import light, may_pass
+from bot.games.golden_strider.robots.english.talk.hiding import may_pass
+from bot.games.golden_strider.robots.english.talk.passing import light
 from bot.games.golden_strider.robots.english.weighty import weighty
 
 _LONGEST = 80  # words: a longer sentence is not put together from its parts

@@ -19,9 +19,9 @@ from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.measures import contrary, denied, over
 from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION
 from bot.games.golden_strider.robots.english.measuring import measured
+from bot.games.golden_strider.robots.english.word_kinds import SIGNS
 
 _LONGEST = 24  # words of one condition
-_SIGNS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "DASH"})
 # The letter of each concept that grammar/robot_words.toml lists, as roles.py reads it.
 _CONCEPTS = """
 me=m him=t leader=l runner=u runners=U other=o some=e none=z everyone=y next=n pursuer=b quarry=a ahead=A behind=B
@@ -117,7 +117,7 @@ def _openings(words: Sentence) -> Iterator[tuple[int, int, _Kind]]:
         if word.kind in _BEGIN:
             yield word.start, word.end, _BEGIN[word.kind]
     for at, piece in enumerate(words.pieces):
-        if (at == 0 or words.pieces[at - 1].kind in _SIGNS) and piece.kind not in _SIGNS:
+        if (at == 0 or words.pieces[at - 1].kind in SIGNS) and piece.kind not in SIGNS:
             yield at, at, "head"
 
 
@@ -125,7 +125,7 @@ def _ends(words: Sentence, begin: int, kind: _Kind) -> Iterator[int]:
     """Where it may end: at a sign, or in front of what is played."""
     stops = {word.start for word in words.words if word.kind in _STOPS}
     for at in range(begin + 1, min(len(words.pieces), begin + _LONGEST) + 1):
-        if at == len(words.pieces) or words.pieces[at].kind in _SIGNS or (at in stops and kind != "head"):
+        if at == len(words.pieces) or words.pieces[at].kind in SIGNS or (at in stops and kind != "head"):
             yield at
 
 

@@ -73,10 +73,6 @@ def _figures(time: object) -> set[str]:
             return set()
 
 
-def _otherwise_alone(one: Stretch) -> bool:
-    return one.otherwise and not any(isinstance(item, When) for item in one.items)
-
-
 def _asks_within(first: Stretch) -> bool:
     """`In the last 15 squares a 10 if I have one, else the highest`: both are for these squares."""
     lead, *behind = first.items or (None,)

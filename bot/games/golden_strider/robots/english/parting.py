@@ -44,7 +44,7 @@ from bot.games.golden_strider.robots.english.sharing import (
     whole,
 )
 from bot.games.golden_strider.robots.english.slots import doubt, with_card
-from bot.games.golden_strider.robots.english.stretches import Stretch, stretches
+from bot.games.golden_strider.robots.english.stretches import Stretch, is_rounds, stretches
 from bot.games.golden_strider.robots.english.within_case import within
 from grammar import Unreadable
 
@@ -253,18 +253,13 @@ def _cut_at(one: Stretch, signs: frozenset[str]) -> list[int]:
     if len(found) < 2 or any(map(_clashing, found)):
         return []
     two = any(clash(early, item) for early, late in pairwise(found) for item in late)
-    return cuts[1:] if two or all(any(map(_spans, one)) for one in found) else []
+    return cuts[1:] if two or all(any(map(is_rounds, one)) for one in found) else []
 
 
 def _anew(items: Sequence[object], item: object) -> bool:
     """Whether it says something else than was said: `all but 3 in the bank, the 3 for movement` is said twice."""
     said = {part for one in items if isinstance(one, Lays) for part in one.parts}
     return clash(items, item) and not (isinstance(item, Lays) and said.issuperset(item.parts))
-
-
-def _spans(item: object) -> bool:
-    """Whether it names rounds; those of two actions are never those of one."""
-    return isinstance(item, When) and isinstance(item.time, Rounds)
 
 
 def _acted(items: Sequence[object]) -> bool:

@@ -28,7 +28,6 @@ _PLAINER = (
     ),
     (r"\b(?:every|each) (?:single )?(?:week|day|month|fortnight|outing|mail)\b", "every round"),
     (r"^(?!.*\b(?:have|has|had|ever)\b)(.*?) at any (?:point|stage|time|moment)\b", r"\1"),
-    (r"\bhalf (?:an? )?dozen\b", "6"),
     (
         r",? (?:right |all the way )?(?:through|up|on|home) to the (?:very )?(?:tape|line|end|finish|post|flag)\b",
         " to the end",

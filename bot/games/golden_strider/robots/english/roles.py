@@ -6,23 +6,21 @@ Every concept of the row must fit, or it asks nothing. Must not know words.
 import re
 from contextlib import suppress
 
-from bot.games.golden_strider.robots.amounts import AHEAD, BEHIND, LEADER, ME, Expr, Figure, Name, Number, Who
+from bot.games.golden_strider.robots.amounts import ME, Figure, Name, Number, Who
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Holds, Not, Relation
+from bot.games.golden_strider.robots.english.meanings.apart import ALONE, FIRST, WHO, apart, measure_of
 from bot.games.golden_strider.robots.english.meanings.measures import (
     NOTHING,
     SOMETHING,
     Measure,
-    denied,
     measured,
     negated,
     shifted,
 )
-from bot.games.golden_strider.robots.english.meanings.somebody import Somebody
 from bot.games.golden_strider.robots.english.meanings.subjects import HIM
 from bot.games.golden_strider.robots.english.measuring import Asked
 from grammar import Unreadable
 
-_WHO = {"m": ME, "t": HIM, "l": LEADER, "a": AHEAD, "b": BEHIND}
 _REDUCED = (
     (r"N[oe]*[uU]", "NU"),
     (r"o*[eo]o*u|eo|oe", "e"),  # another runner, anyone else
@@ -41,23 +39,22 @@ _DID: dict[str, Name] = {"M": "moved", "K": "banked", "D": "paid", "R": "drew"}
 _PICKED: dict[str, Name] = {"^": "highest", "_": "lowest", "1": "oldest", "2": "newest"}
 _BEATEN = Compare(Figure("position"), ">", Number(1))
 _CHASED = Compare(Figure("followers"), ">", Number(0))
-_FIRST, _LAST = Compare(Figure("position"), "=", Number(1)), Compare(Figure("followers"), "=", Number(0))
-_LEVEL, _ALONE = Compare(Figure("level"), ">", Number(0)), Compare(Figure("level"), "=", Number(0))
+_LAST = Compare(Figure("followers"), "=", Number(0))
+_LEVEL = Compare(Figure("level"), ">", Number(0))
 _STATES: dict[str, Condition] = {
     row: state
     for state, rows in (
-        (_FIRST, "F tl lt ml lm AU zA"),
+        (FIRST, "F tl lt ml lm AU zA"),
         (_LAST, "Z Zl ZU Zy zB zC"),
         (_BEATEN, "eF"),
         (_CHASED, "eC"),
         (_LEVEL, "L Le eL eS eLS LSe"),
-        (_ALONE, "Lz zL zS zLS LSz I IS SI"),
-        (Every((_FIRST, _ALONE)), "yB"),
-        (Every((_LAST, _ALONE)), "yA"),
+        (ALONE, "Lz zL zS zLS LSz I IS SI"),
+        (Every((FIRST, ALONE)), "yB"),
+        (Every((_LAST, ALONE)), "yA"),
     )
     for row in rows.split()
 }
-_SIGNED: dict[str, Relation] = {one: one for one in ("<", "<=", "=", ">=", ">")}
 _ON_THE_ROAD: dict[str, Relation] = {
     "better": ">=",
     "up": ">=",
@@ -65,8 +62,6 @@ _ON_THE_ROAD: dict[str, Relation] = {
     "down": "<=",
     "better than": ">",
 }
-_BACK: dict[str, Relation] = {"worse": ">=", "better": "<="}  # 5 behind or worse
-_HIGHER: dict[str, Relation] = {"up": ">=", "down": "<="}
 _PLACED: dict[str, Relation] = {
     "better": "<=",
     "worse": ">=",
@@ -75,7 +70,6 @@ _PLACED: dict[str, Relation] = {
     "worse than": ">",
     "place": "=",
 }
-_MEANT = Somebody()
 
 
 def condition(row: str, asked: Asked | None) -> tuple[Condition, Who] | None:
@@ -97,7 +91,7 @@ def condition(row: str, asked: Asked | None) -> tuple[Condition, Who] | None:
 
 def _counting(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     """The first way in which a row with a number makes sense."""
-    ways = (_done, _to_go, _owed, _did, _placed, _round, _held, _counted, _apart, _square)
+    ways = (_done, _to_go, _owed, _did, _placed, _round, _held, _counted, apart, _square)
     return next((found for way in ways if (found := way(row, asked))), None)
 
 
@@ -107,7 +101,7 @@ def _state(row: str) -> tuple[Condition, Who] | None:
     if re.fullmatch(r"[mtlab]?(?:O[zp]+|zO)", row):
         return _about(row.replace("z", ""), "owe", NOTHING)
     if found := re.fullmatch(r"mL([lab])|([lab])L?m?S?Lm", row):
-        return Compare(Figure("gap", ME, _WHO[found[1] or found[2]]), "=", Number(0)), ME
+        return Compare(Figure("gap", ME, WHO[found[1] or found[2]]), "=", Number(0)), ME
     return _standing(row)
 
 
@@ -116,7 +110,7 @@ def _standing(row: str) -> tuple[Condition, Who] | None:
     who = HIM if "t" in row else ME
     plain = row if "l" in row else row.replace("m", "", 2).replace("t", "", 1)
     if plain in {"FI", "IF"} and who == ME:
-        return Every((_FIRST, _ALONE)), ME
+        return Every((FIRST, ALONE)), ME
     if plain not in _STATES or row.count("t") > 1:
         return None
     return (_STATES[plain] if who == ME else _as_him(_STATES[plain])), who
@@ -131,7 +125,7 @@ def _as_him(one: Condition) -> Condition:
 
 
 def _about(row: str, name: Name, measure: Measure) -> tuple[Condition, Who]:
-    who = next((_WHO[one] for one in row if one in _WHO), ME)
+    who = next((WHO[one] for one in row if one in WHO), ME)
     return measured(Figure(name, who), measure), who
 
 
@@ -140,7 +134,7 @@ def _done(row: str, asked: Asked) -> tuple[Condition, Who] | None:
 
     30 squares alone may be that square, or all from it on.
     """
-    measure = _measure(asked, {})
+    measure = measure_of(asked, {})
     if measure is None or asked.place or asked.how == "=" or not re.fullmatch(r"[mtlab]?[NS]*s[NS]*", row):
         return None
     return _about(row, "square", measure)
@@ -153,14 +147,14 @@ def _to_go(row: str, asked: Asked) -> tuple[Condition, Who] | None:
         return None
     if re.search("GSN", row):  # short of square 37: no distance
         return None
-    measure = _measure(asked, {})
+    measure = measure_of(asked, {})
     if measure is not None and asked.how == "=":
         measure = Measure((("<=", measure.bounds[0][1]),))
     return None if measure is None or asked.place else _about(row, "to go", measure)
 
 
 def _owed(row: str, asked: Asked) -> tuple[Condition, Who] | None:
-    measure = _measure(asked, {})
+    measure = measure_of(asked, {})
     if measure is None or asked.place or not re.fullmatch(r"[mtlab]?[NSpO]*O[NSpO]*", row):
         return None
     return _about(row, "owe", measure)
@@ -168,7 +162,7 @@ def _owed(row: str, asked: Asked) -> tuple[Condition, Who] | None:
 
 def _did(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     found = re.fullmatch(r"([mtlab]?)c?([MKDR])c?[NSp~]*|([mtlab]?)N[Sp]*([MKDR])~?", row)
-    measure = _measure(asked, _ON_THE_ROAD)
+    measure = measure_of(asked, _ON_THE_ROAD)
     if found is None or measure is None or asked.place:
         return None
     return _about(found[1] or found[3] or "m", _DID[found[2] or found[4]], measure)
@@ -180,12 +174,12 @@ def _placed(row: str, asked: Asked) -> tuple[Condition, Who] | None:
         return None
     if row == "N" and asked.how == "place":  # the first of these: no place
         return None
-    measure = _measure(asked, _PLACED)
+    measure = measure_of(asked, _PLACED)
     return None if measure is None else _about(found[1], "position", measure)
 
 
 def _round(row: str, asked: Asked) -> tuple[Condition, Who] | None:
-    measure = _measure(asked, {})
+    measure = measure_of(asked, {})
     if row not in {"QN", "NQ", "mQN"} or measure is None or asked.place or asked.how == "=":
         return None
     return measured(Figure("round"), measure), ME
@@ -193,7 +187,7 @@ def _round(row: str, asked: Asked) -> tuple[Condition, Who] | None:
 
 def _held(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     """`if I hold a card of 8 or better`, `my highest card is below 6`."""
-    measure = _measure(asked, _ON_THE_ROAD)
+    measure = measure_of(asked, _ON_THE_ROAD)
     if measure is None or asked.place or (len(measure.bounds) > 1 and not measure.any_of):
         return None
     if found := re.fullmatch(r"([mtlab]?)h?([\^_12])c?h?N[p]*", row):
@@ -218,7 +212,7 @@ def _counted(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     """`three or more others in front of me`: runners, not squares."""
     row = re.sub("[mtw]", "", row)
     found = re.fullmatch(r"NU([ABLS])S?|NU?(C)", row)
-    measure = _measure(asked, {})
+    measure = measure_of(asked, {})
     if found is None or measure is None or asked.place:
         return None
     match found[1] or found[2]:
@@ -230,71 +224,10 @@ def _counted(row: str, asked: Asked) -> tuple[Condition, Who] | None:
             return measured(Figure("level"), measure), ME
 
 
-def _apart(row: str, asked: Asked) -> tuple[Condition, Who] | None:
-    """How far one is ahead of another, behind, or away."""
-    row = re.sub("[Sp]", "", row).replace("N", "", 1)
-    measure = None if asked.place else _measure(asked, _BACK if "B" in row else {})
-    if measure is None:
-        return None
-    row = re.sub(r"(?<=[gmB])n?uA$", "a", re.sub(r"(?<=[gmA])n?uB$", "b", row))
-    if re.fullmatch(r"m?(?:I[AF]|[AF]I)", row):
-        return Every((_FIRST, _ALONE, measured(Figure("lead", ME, BEHIND), measure))), ME
-    if found := re.fullmatch(r"([tlabm]?)([AB])([tlabm]?)", row):
-        return _lead(found[1], found[2], found[3], measure)
-    if found := re.fullmatch(r"([ez])([AB])m?|([AB])m([ez])", row):
-        return _somebody(found[1] or found[4], found[2] or found[3], _up_to(asked) or measure)
-    if found := re.fullmatch(r"nu?([AB])m?", row):  # the next runner is 3 squares behind me
-        ahead, back = (AHEAD, ME) if found[1] == "A" else (ME, BEHIND)
-        return measured(Figure("lead", ahead, back), measure), ME
-    found = re.fullmatch(r"m?[gw]+m?([lab])[gw]*m?|([lab])m?[gw]+m?", row)
-    return (_gap(_WHO[found[1] or found[2]], measure), ME) if found else None
-
-
-def _up_to(asked: Asked) -> Measure | None:
-    """`1 or 2 squares`: of the nearest, 2 at the most."""
-    most = len(asked.numbers)
-    near = asked.how == "either" and asked.numbers == tuple(range(1, most + 1))
-    return Measure((("<=", Number(most)),)) if near else None
-
-
-def _gap(other: Who, measure: Measure) -> Condition:
-    figure = Figure("lead", ME, BEHIND) if other == BEHIND else Figure("lead", other, ME)
-    return measured(figure, measure)
-
-
-def _lead(first: str, way: str, second: str, measure: Measure) -> tuple[Condition, Who] | None:
-    one, other = (_WHO.get(who) for who in (first, second))
-    if one is None and other is None:
-        return None
-    if one == ME and other is None:
-        other = LEADER if way == "B" else None
-    elif one is None and other is not None:
-        one = ME if other != ME and way == "B" else None
-    elif other is None and one is not None:
-        other = ME
-    if one is None or other is None or one == other:
-        return None
-    ahead, back = (one, other) if way == "A" else (other, one)
-    if (
-        ahead == BEHIND
-        or back == AHEAD
-        or (ahead == AHEAD and back != ME)
-        or (back == BEHIND and ahead != ME)
-    ):
-        return None
-    return measured(Figure("lead", ahead, back), measure), one
-
-
-def _somebody(who: str, way: str, measure: Measure) -> tuple[Condition, Who]:
-    parts = (measure, ME)
-    one = _MEANT.there_so_far_ahead(parts) if way == "A" else _MEANT.there_so_far_behind(parts)
-    return (denied(one) if who == "z" else one), ME
-
-
 def _square(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     """`past square 45`; a number in front of squares is a distance."""
     found = re.fullmatch(r"([mtlab]?)m?S([mtlab]?)N|([mtlab])N", row)
-    measure = _measure(asked, _ON_THE_ROAD)
+    measure = measure_of(asked, _ON_THE_ROAD)
     sides = {*_ON_THE_ROAD, ">=", ">"}  # leader 48+
     if found and found[1] and found[2]:  # if I find the leader past square 40: whose square is that?
         return None
@@ -303,15 +236,3 @@ def _square(row: str, asked: Asked) -> tuple[Condition, Who] | None:
     if found is None or measure is None or asked.place or asked.how == "=":
         return None
     return _about(found[1] or found[2] or found[3] or "m", "square", measure)
-
-
-def _measure(asked: Asked, ways: dict[str, Relation]) -> Measure | None:
-    """The bounds; `ways` tells what better and worse mean of what is counted."""
-    amounts: tuple[Expr, ...] = tuple(map(Number, asked.numbers))
-    if asked.how == "range":
-        least, most = asked.numbers
-        return Measure(((">=", amounts[0]), ("<=", amounts[1]))) if least <= most else None
-    if asked.how == "either":
-        return Measure(tuple(("=", one) for one in amounts), any_of=True)
-    sign = ways.get(asked.how) or _SIGNED.get(asked.how) or (_HIGHER.get(asked.how) if not ways else None)
-    return Measure(((sign, amounts[0]),)) if sign and len(amounts) == 1 else None

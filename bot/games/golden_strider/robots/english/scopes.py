@@ -4,38 +4,19 @@ Each row says what is written, and what is answered, as in unclear.py. Must not 
 """
 
 from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.once_so import N
 
-_N = r"(?:10|[1-9]|one|two|three|four|five|six|seven|eight|nine|ten)"
 _IF = r"(?:if|when|while|whenever|unless)"
 _PLAIN = r"(?:(?!\b(?:bank|mov|play|card)|[,.;:]).)"
-_ALSO = (
-    "Is that one more condition beside the one before? Write both: if I lead and I owe more than 0, bank 3."
-)
-_THERE = "In that case only, or in any? Write both conditions: if I am past 40 and I lead, bank 3."
 _PLACE = "Is that number a place, or points? Write: if I lead, bank 5."
 _NEITHER = "Neither of them, or one of them? Write: if I am not first and not last, bank 4."
 _BEFORE_WHAT = "Before which round, or square? Write: in rounds 1 to 2, bank all."
 _WHICH_PLACES = "Which places are these? Write: if my position is 2 or 3. If I am last."
-_WHO = "Which runner? I can look at me, the leader, the next ahead, the next behind and line 3."
-_RANGE = "Than what? Write the number: if the leader is less than 8 squares ahead of me."
-_FROM_WHERE = (
-    "A robot can't count rounds from a square. Name rounds, or two squares: from square 20 "
-    "to square 35, bank 5."
-)
-_FROM_CASE = (
-    "A robot can't count rounds from a case on. Name them: in rounds 3 to 4, if I owe more than 0, bank 5."
-)
 _PLAYED = "Which card is that? Write: if my oldest card is less than 4, bank all."
 _ITS_CARD = "Which card is that? Write: if I hold a 9, play a 9, move 5."
 _SOME = "Is that all of the card, or so many points? Write: move 4. Or: move all."
 _EXCEPTED = "When is that card played, and what then? Make it a sentence: if I hold a 10, play a 10, bank 5."
 _SPECIAL = "And what is played then? Write, say: if I am last, play the oldest card, bank 4."
-_BILL = (
-    "What is owed now, or what was paid last round? Write: if I owe more than 2. Or: if I paid more than 2."
-)
-_NEAR = "How many squares is that? Write, say: if my lead over the next behind is at most 2."
-_NEXT_ONLY = "I look for the runner next to me only: the next ahead, the next behind."
-_WHOSE_SQUARE = "Who is on that square? Write: if I am not first and the leader is past square 45."
 _TIES = "Both, or the second only? Make it two sentences: if I am first, bank 5. If I am second and past 30, bank 5."
 
 _EXCEPTIONS = "Here are two exceptions. Make it a sentence for each: if I lead, bank 5. If I am last, bank 3."
@@ -60,7 +41,7 @@ ROWS = (
     (
         (
             r"\b(?:once|when|after|past|beyond|until|till|while)\b[^.;]*\b(?:oldest|newest|highest|lowest)(?: card)?"
-            rf"(?:,|:|,? and) (?:bank |b ?){_N} if [^,.;]{{2,30}},? (?:otherwise|else|or else),? (?:bank |b ?)?{_N}\b"
+            rf"(?:,|:|,? and) (?:bank |b ?){N} if [^,.;]{{2,30}},? (?:otherwise|else|or else),? (?:bank |b ?)?{N}\b"
         ),
         _BOTH,
     ),
@@ -73,7 +54,7 @@ ROWS = (
         _REPEATED,
     ),
     # so many, about
-    (rf"\b(?:bank|move) {_N} (?:max|maximum|min|minimum)\b", _HOW_MANY),
+    (rf"\b(?:bank|move) {N} (?:max|maximum|min|minimum)\b", _HOW_MANY),
     (r"\b(?:bank|move) (?:the )?(?:minimum|maximum|max|min|most|least|normally|normal)\b(?! of)", _HOW_MANY),
     (r"\b(?:don't|do not|never) (?:bank|move) (?:everything|it all|all of it|all|the lot)\b", _NOT_ALL),
     (
@@ -114,26 +95,26 @@ ROWS = (
         answers.HISTORY,
     ),
     # one more condition
-    (rf"\b{_IF} (?:[a-z']+ ){{0,3}}also\b", _ALSO),
+    (rf"\b{_IF} (?:[a-z']+ ){{0,3}}also\b", answers.ALSO),
     (
         (
             rf"[a-z0-9],? (?:and |but |or )?{_IF} {_PLAIN}{{3,50}} (?:too|as well)(?! as\b)"
             r"(?=[,;:]|$| (?:i |he |it |bank|move|play|then))"
         ),
-        _ALSO,
+        answers.ALSO,
     ),
     (
         rf"\b{_IF} {_PLAIN}{{3,40}} (?:at (?:that|this) (?:point|time|stage)|(?<!fore )(?<!til )(?<!by )then)(?=,|$)",
-        _THERE,
+        answers.THERE,
     ),
     (
         r"\b(?:and|but) (?:so|neither|nor) (?:am|do|have|is|does|has) (?:i|he|it|the leader)\b",
         answers.DOES_TOO,
     ),
-    (rf"\w \w+, only {_IF} [^,.;:]{{3,40}}\b(?:bank|move|play|{_N}\b)", _THERE),
+    (rf"\w \w+, only {_IF} [^,.;:]{{3,40}}\b(?:bank|move|play|{N}\b)", answers.THERE),
     (r"\bleading [2-9]\b(?! (?:runners?|squares?|rounds?|robots?|men|places?|or\b))", _PLACE),
-    (rf"\b(?:first|last) {_N}, {_IF} (?:it's |it is )?(?:round|turn|square)\b", _PLACE),
-    (rf"\b(?:unless|except)\b[^.;:]*, (?:when|where) (?:it's|it is|that's) {_N},? (?:or|and)\b", _EXCEPTIONS),
+    (rf"\b(?:first|last) {N}, {_IF} (?:it's |it is )?(?:round|turn|square)\b", _PLACE),
+    (rf"\b(?:unless|except)\b[^.;:]*, (?:when|where) (?:it's|it is|that's) {N},? (?:or|and)\b", _EXCEPTIONS),
     (
         (
             r"\b(?:if|when) (?:i'm |i am )?(?:first|[1-6](?:st|nd|rd|th)|second|third), or "
@@ -141,8 +122,14 @@ ROWS = (
         ),
         _TIES,
     ),
-    (r"\b(?:more|above|over|further) than that\b.*\b(?:less|below|under|nearer|closer) than that\b", _RANGE),
-    (r"\b(?:less|below|under|nearer|closer) than that\b.*\b(?:more|above|over|further) than that\b", _RANGE),
+    (
+        r"\b(?:more|above|over|further) than that\b.*\b(?:less|below|under|nearer|closer) than that\b",
+        answers.THAN_WHAT,
+    ),
+    (
+        r"\b(?:less|below|under|nearer|closer) than that\b.*\b(?:more|above|over|further) than that\b",
+        answers.THAN_WHAT,
+    ),
     (
         (
             rf"\b{_IF} not (?:in the |in |being )?[a-z0-9 ]{{3,30}}? or (?!second\b|third\b|fourth\b|"
@@ -156,15 +143,15 @@ ROWS = (
     ),
     (
         (
-            rf"\b(?:and|if|when) (?:the )?(?:second|third|fourth|2nd|3rd|4th) {_N} (?:or more |or fewer |squares )*"
+            rf"\b(?:and|if|when) (?:the )?(?:second|third|fourth|2nd|3rd|4th) {N} (?:or more |or fewer |squares )*"
             r"(?:behind|ahead|back)\b"
         ),
-        _RANGE,
+        answers.THAN_WHAT,
     ),
-    (rf"\bbefore (?:that|then|this),? (?:i )?(?:all|nothing|none|everything|half|{_N})\b", _BEFORE_WHAT),
+    (rf"\bbefore (?:that|then|this),? (?:i )?(?:all|nothing|none|everything|half|{N})\b", _BEFORE_WHAT),
     (r"\bnot in (?:rounds?|turns?) [^.;:]{1,20}[:,] ?(?:there|then|in those)\b", answers.EXCEPTED),
     (r"\b(?:middle|midfield|in the middle): .*\b(?:back|rear|end):", _WHICH_PLACES),
-    (rf", (?:and |but )?{_IF} [^,.;:]+ always (?:bank |move )?{_N}\b", _THERE),
+    (rf", (?:and |but )?{_IF} [^,.;:]+ always (?:bank |move )?{N}\b", answers.THERE),
     (
         (
             r"\bthe first (?:round|time|turn) (?:in which|that|when|where|past|beyond|i'm|i am|i was|i "
@@ -188,20 +175,20 @@ ROWS = (
     (
         (
             r"\b(?:if|when)\b[^.;]*\b(?:hold|holds|have|has|got)\b[^.;]*"
-            rf"(?:,|\bleft,?|\b(?:{_N})) (?:it|that|that one),? (?:and )?(?:bank|mov)"
+            rf"(?:,|\bleft,?|\b(?:{N})) (?:it|that|that one),? (?:and )?(?:bank|mov)"
         ),
         _ITS_CARD,
     ),
     (
         (
             r"\b(?:if|when)\b[^.;]*\b'?ve\b[^.;]*"
-            rf"(?:,|\bleft,?|\b(?:{_N})) (?:it|that|that one),? (?:and )?(?:bank|mov)"
+            rf"(?:,|\bleft,?|\b(?:{N})) (?:it|that|that one),? (?:and )?(?:bank|mov)"
         ),
         _ITS_CARD,
     ),
     (
         (
-            rf"\b(?:except|but not|apart from|bar) (?:for )?(?:the|an?|my|any) {_N}s?\b(?! (?:rounds?|"
+            rf"\b(?:except|but not|apart from|bar) (?:for )?(?:the|an?|my|any) {N}s?\b(?! (?:rounds?|"
             rf"squares?|points?|runners?))"
             r"[^.;]*\bof (?:which|it|that)\b"
         ),
@@ -216,86 +203,4 @@ ROWS = (
         _SOME,
     ),
     (r"\bdo(?:es)? nothing (?:special|else|different|extra)\b", _SPECIAL),
-    # what was owed, and by whom
-    (
-        r"\b(?:my|his|the) (?:bill|debt|cost|charge|toll)s? (?:of |for |from )?(?:the )?last (?:round|turn|time)\b",
-        _BILL,
-    ),
-    (r"\b(?:if|when) (?:i|he|it|we)(?:'ve| have|'s| has) owed\b", _BILL),
-    # who is where
-    (
-        (
-            r"\b(?:runner|one|man|rival|somebody|someone|anybody|anyone|next (?:one )?(?:behind|ahead)|leader|he)"
-            r"(?: (?:behind|ahead|in front)(?: of me)?)?(?: is|'s) (?:right|just|directly|immediately|close) "
-            r"(?:behind|ahead of|in front of) (?:me|him)\b(?! by| \()"
-        ),
-        _NEAR,
-    ),
-    (
-        (
-            r"\b(?:second|third|fourth|2nd|3rd|4th) (?:runner|man|one|robot|rival|horse|player) (?:ahead|"
-            r"in front|behind)\b"
-        ),
-        _NEXT_ONLY,
-    ),
-    (
-        r"\b(?:some|any)(?:one|body) else (?:leads|is leading|is first|is in front|is ahead) and (?:is|has)\b",
-        _WHOSE_SQUARE,
-    ),
-    (
-        (
-            rf"\b(?:{_IF[3:-1]}|until|once) (?:a|an|one) (?:rival|opponent|competitor|adversary|enemy|foe|runner|horse|"
-            r"player|robot|man|fellow|chap|bloke|lad|guy|rider|racer|entrant) (?:leads?|owes?|"
-            r"ha[sd](?![^,.;:]*\b(?:to go|left|squares?|past|passed|reached)\b)|holds?|"
-            r"moved|drew|banked|paid|played|is (?:first|second|third|last|leading|in front(?! of)|in the lead|owing|"
-            r"[2-9](?:nd|rd|th)))\b"
-        ),
-        _WHO,
-    ),
-    (
-        (
-            r"\b(?:my |the |our |your |his |that |this )?(?:rivals?|opponents?|competitors?|adversary|"
-            r"enemy|enemies|foes?|"
-            r"competition|opposition|nearest|closest|slowest|fastest|weakest|strongest|either "
-            r"(?:runner|one|man|of them)) "
-            r"(?:is|are|owes?|has|have|moved|banked|drew|holds?|leads?|passes|reaches|gets|goes|stands|lies)\b"
-        ),
-        _WHO,
-    ),
-    (
-        (
-            r"\b(?:one|runner|man|rival|somebody|someone|anybody|anyone) (?:who is |who's |that is "
-            r")?(?:level with|beside|"
-            r"alongside|next to) me (?:is|owes|has|moved|banked|drew|holds|leads)\b"
-        ),
-        _WHO,
-    ),
-    (
-        r"\b(?:is|'s|i'm|am) (?:right|just|directly|immediately) (?:behind|ahead)(?=,|$| (?:i |bank|move|play|then)\b)",
-        _NEAR,
-    ),
-    # rounds from a square on
-    (
-        (
-            rf"\b(?:from|past|after|at|on|beyond|once|reach\w*|pass\w*)\b[^.;:]*\bsquare \d+[^.;:]*\bfor "
-            rf"(?:the next |another )?{_N} (?:rounds|turns)\b"
-        ),
-        _FROM_WHERE,
-    ),
-    (
-        (
-            rf"\bfor (?:the next |another )?{_N} (?:rounds|turns) (?:from|after|past|once|beyond|"
-            rf"starting|beginning|when)\b"
-            r"(?:(?! in round| with round)[^,.;:])*\b(?:square|past|passing|reach\w*|pass|passed|lead|first|last)\b"
-        ),
-        _FROM_WHERE,
-    ),
-    # if I owe 2, bank 5 for two rounds
-    (
-        (
-            rf"^{_IF} (?![^,.;:]*\b(?:start|begin|rounds?|turns?)\b)[^;]*[a-z0-9] for (?:the next |another )?{_N} "
-            r"(?:rounds|turns)$"
-        ),
-        _FROM_CASE,
-    ),
 )

@@ -3,12 +3,11 @@
 Each row says what is written, and what is answered, as in unclear.py. Must not know phrases.
 """
 
-_N = r"(?:10|[1-9]|one|two|three|four|five|six|seven|eight|nine|ten)"
+from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.once_so import N
+
 _IN_ALL = "How many is that in all? Write the number that is banked, or moved, then: bank 5, move the rest."
 _OF_WHAT = "Is what? Write the number again: if my lead over the next behind is at most 2."
-_ALSO = (
-    "Is that one more condition beside the one before? Write both: if I lead and I owe more than 0, bank 3."
-)
 _HOW_NEAR = "How many squares is that? Write, say: if the leader's lead over me is at most 2."
 _HALF_OF = "Half of the field, or of the track? Write, say: if my position is at most 4."
 _ONE_CARD = "Of one card only? Write: if I hold a 10, play a 10, bank half, move half."
@@ -45,7 +44,7 @@ ROWS = (
     # what is put to a number that was said before
     (
         (
-            rf"\b(?:add|put on|take|knock)(?:s|ing)? {_N}(?: points?)? "
+            rf"\b(?:add|put on|take|knock)(?:s|ing)? {N}(?: points?)? "
             r"(?:to|on|off|from|onto) (?:the |my |what i )?(?:bank|movement|move)\b"
         ),
         _IN_ALL,
@@ -57,8 +56,11 @@ ROWS = (
         ),
         _OF_WHAT,
     ),
-    (rf"\b(?:if|when) (?:more|fewer|less) than {_N} (?:is|are)(?=,|$| (?:i |bank|move|then)\b)", _OF_WHAT),
-    (r"\band (?:if|when) (?:i|he|it|we) also\b|\band (?:if|when) [^,.;:]{3,30} as well\b(?! as)", _ALSO),
+    (rf"\b(?:if|when) (?:more|fewer|less) than {N} (?:is|are)(?=,|$| (?:i |bank|move|then)\b)", _OF_WHAT),
+    (
+        r"\band (?:if|when) (?:i|he|it|we) also\b|\band (?:if|when) [^,.;:]{3,30} as well\b(?! as)",
+        answers.ALSO,
+    ),
     (
         (
             r"\b(?:if|when|while|whenever) (?:i'm|i am|he's|he is|it is) (?:just|right|directly|immediately) "
@@ -74,7 +76,7 @@ ROWS = (
         ),
         _HALF_OF,
     ),
-    (rf"\b{_N} (?:more|less|extra|fewer)\b[^.;:]*\b(?:each|every|per) (?:round|turn)\b", _EACH_ROUND),
+    (rf"\b{N} (?:more|less|extra|fewer)\b[^.;:]*\b(?:each|every|per) (?:round|turn)\b", _EACH_ROUND),
     (r"\bhalf of an? (?:\d{1,2}|ten|nine|eight|seven|six|five)\b", _ONE_CARD),
     (r"\bovertaking\b.*\b(?:bank|movement),? (?:if not|otherwise|else)$", _PAYS_THEN),
     (r"^(?:and |but )?in (?:that|which) case\b", _WHICH_CASE),

@@ -11,32 +11,29 @@ from functools import lru_cache, partial
 from itertools import islice, pairwise
 from typing import NamedTuple
 
-from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import Amount, Number
-from bot.games.golden_strider.robots.english import answers, clauses, rewording
+from bot.games.golden_strider.robots.english import clauses, rewording
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import POINTING, free_words, paired, plays
 from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, sentence
 from bot.games.golden_strider.robots.english.covering import Cover, skimmed_covers
 from bot.games.golden_strider.robots.english.frames import whens
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
-from bot.games.golden_strider.robots.english.meanings.halving import laid
-from bot.games.golden_strider.robots.english.meanings.islands import OTHER, Alone, Lays, Named, When, Without
+from bot.games.golden_strider.robots.english.meanings.islands import Alone, Named, When
 from bot.games.golden_strider.robots.english.meanings.leaning import SoMuch
 from bot.games.golden_strider.robots.english.meanings.subjects import THE_CARD
-from bot.games.golden_strider.robots.english.meanings.times import Always
+from bot.games.golden_strider.robots.english.meanings.unnamed_parts import with_parts
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.phrases import phrases
 from bot.games.golden_strider.robots.english.pieces import Piece
 from bot.games.golden_strider.robots.english.pronouns import runners
 from bot.games.golden_strider.robots.english.surely import is_sure
 from bot.games.golden_strider.robots.english.talk import passable
+from bot.games.golden_strider.robots.english.talk.hiding import may_pass
 from bot.games.golden_strider.robots.english.talk.passing import (
     holes,
     leading,
     light,
     loosened,
-    may_pass,
     passed,
 )
 from bot.games.golden_strider.robots.english.talk.talking import talk
@@ -50,7 +47,6 @@ _REWORDED = 1000  # more than any sentence costs
 _HAND = 5
 _ENOUGH = 6  # covers of one sentence that make sense
 _TALK = 0  # what it costs to pass over a comment
-_BETWEEN = frozenset({"COMMA", "AND", "FILL", "DASH", "BUT", "always"})  # what may stand between two amounts
 
 
 class Likely(NamedTuple):
@@ -138,7 +134,7 @@ def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
             continue
         with suppress(Unreadable):
             items = paired(words, cover.items)
-            one = replace(said(items or tuple(_with_parts(cover.items))), of_it=of_it)
+            one = replace(said(items or tuple(with_parts(cover.items))), of_it=of_it)
             if _is_whole(one):
                 lost = passable.is_lost(words, one.clauses, told)
                 sure = bool(items) and _is_safe(words, cover, weighed) and not lost
@@ -242,63 +238,3 @@ def _doubtful(words: Sentence, found: Iterable[Phrase]) -> frozenset[Phrase]:
 def _headings(words: Sentence, asked: Iterable[Phrase]) -> frozenset[Phrase]:
     """Conditions without an `if`: what stands there may be a label."""
     return frozenset(one for one in asked if words.pieces[one.start].text not in weighty("asking"))
-
-
-# --- amounts of which it is not said what they are for
-
-
-def _with_parts(items: tuple[Phrase, ...]) -> Iterator[Phrase]:
-    """`tucks 4 away and walks the rest`: there are two parts, and what isn't for the one is for the other."""
-    for at, item in enumerate(items):
-        if item.name == "amount":
-            part = _part(items, at)
-            if part is None:
-                raise Unreadable(answers.NUMBERS)
-            yield item._replace(name="lay", value=laid(part, item.value))
-        else:
-            yield item
-
-
-def _part(items: tuple[Phrase, ...], at: int) -> Part | None:
-    """Which part an amount is for: not that of the amount it stands beside, which leaves it so much."""
-    if isinstance(items[at].value, Number) and any(
-        one.name == "DASH" for one in items[max(0, at - 1) : at + 2]
-    ):
-        return None  # bank 3-5
-    if [one.name for one in (*items[max(0, at - 1) : at], *items[at + 1 : at + 2])] == ["COLON", "COMMA"]:
-        return None  # R1: 3, B3: the 3 may be a card
-    found = {
-        OTHER[part]
-        for one in (_beside(items[at + 1 :]), _beside(items[:at][::-1]))
-        for part, amount in one
-        if _leaves(amount, items[at].value)
-    }
-    return found.pop() if len(found) == 1 else None
-
-
-def _beside(items: tuple[Phrase, ...]) -> tuple[tuple[Part, Amount], ...]:
-    """What the next phrase lays, where only the card, a comma or an `and` stands between."""
-    near = next((item.value for item in items if not _is_between(item)), None)
-    match near:
-        case Lays(parts) if len(parts) == 1:
-            return parts
-        case Without(part):
-            return ((part, Number(0)),)
-        case _:
-            return ()
-
-
-def _is_between(item: Phrase) -> bool:
-    always = isinstance(item.value, When) and isinstance(item.value.time, Always)
-    return always or item.name in _BETWEEN or isinstance(item.value, Named)
-
-
-def _leaves(given: Amount, amount: object) -> bool:
-    """Whether of two amounts one is what the other leaves."""
-    match given, amount:
-        case ("rest", Number()) | (Number(), "rest") | ("half", "rest") | ("rest", "half"):
-            return True
-        case ("all", Number(0)) | (Number(0), "all") | (Number(), Number()):
-            return True
-        case _:
-            return False

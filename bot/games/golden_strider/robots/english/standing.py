@@ -16,14 +16,13 @@ from bot.games.golden_strider.robots.english.concepts import Sentence
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.parting import Said
+from bot.games.golden_strider.robots.english.word_kinds import NUMBERS, SIGNS
 from bot.games.golden_strider.robots.robot import Action
 
 _LONGEST, _MOST = 40, 4  # words of a sentence, and places where an order may begin or end
 _PARTS = frozenset({"lay", "card", "using", "of_card"})
 _ORDERS = frozenset({"PLAY", "M", "B", "PICK", "PUT"})
-_SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _MARKS = frozenset({"THEN", "ELSE", "INSTEAD"})
-_NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
 _HANGING = frozenset({"and", "or", "but", "than", "of", "to", "by", "then"})
 _LEADING = frozenset({"with", "at", "in", "on", "from"})
 _ORDER_ITSELF = frozenset({"first", "last", "next", "then"})  # move 2 first
@@ -127,7 +126,7 @@ def _fronted(text: str, shift: int, words: Sentence) -> Iterator[tuple[str, str]
     verbs = {one.end for one in words.words if one.kind in _ORDERS}
     free = [at for at in begins if at not in verbs and words.pieces[at - 1].text not in _HANGING]
     for at in free[:_MOST]:
-        sign = at - 1 if words.pieces[at - 1].kind in _SIGNS else at
+        sign = at - 1 if words.pieces[at - 1].kind in SIGNS else at
         yield text[shift : words.pieces[at - 1].end], text[words.pieces[sign].start :]
 
 
@@ -143,7 +142,7 @@ def _may_begin(words: Sentence, at: int) -> bool:
     begin, before = words.pieces[at], words.pieces[at - 1]
     alone = at == len(words.pieces) - 1 and begin.text in _ORDER_ITSELF
     return not (
-        alone or begin.text in _HANGING or before.text in _HANGING | _LEADING or before.kind in _NUMBERS
+        alone or begin.text in _HANGING or before.text in _HANGING | _LEADING or before.kind in NUMBERS
     )
 
 

@@ -126,17 +126,18 @@ def _other_card(last: Stretch, items: Sequence[Phrase]) -> bool:
 def _other_numbers(last: Stretch, items: Sequence[Phrase]) -> bool:
     """Whether `but` brings another number in one case: rounds 5-8 bank 4, but bank 3 if I am last."""
     laid = {part for item in last.items if isinstance(item, Lays) for part, _ in item.parts}
-    led = bool(last.items) and _is_rounds(last.items[0])
+    led = bool(last.items) and is_rounds(last.items[0])
     said = [
         one.value for one in items[: next((at for at, one in enumerate(items) if one.name in MARKS), None)]
     ]
     first = next((at for at, one in enumerate(said) if isinstance(one, Lays)), len(said))
     twice = first < len(said) and {part for part, _ in said[first].parts} <= laid
     waits = [one for one in said[first:] if isinstance(one, When)]
-    return led and twice and bool(waits) and not any(map(_is_rounds, waits))
+    return led and twice and bool(waits) and not any(map(is_rounds, waits))
 
 
-def _is_rounds(item: object) -> bool:
+def is_rounds(item: object) -> bool:
+    """Whether it names rounds; those of two actions are never those of one."""
     return isinstance(item, When) and isinstance(item.time, Rounds)
 
 

@@ -18,7 +18,6 @@ from bot.games.golden_strider.robots.english.meanings.islands import Alone, Bare
 from bot.games.golden_strider.robots.english.meanings.times import Always
 from grammar import Unreadable
 
-_EVER_OR_THEN = "Is that in every round, or then only? Write: if I lead, play the highest card, move all."
 _ACTS = (Named, Lays, Bare, Alone)
 
 

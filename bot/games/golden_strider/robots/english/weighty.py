@@ -7,11 +7,11 @@ from typing import Literal, TypeAlias
 
 from bot.games.golden_strider.robots.english.concepts import Sentence
 from bot.games.golden_strider.robots.english.listed import words_of
+from bot.games.golden_strider.robots.english.word_kinds import SIGNS
 
 Where: TypeAlias = Literal[
     "always", "before", "behind", "asking", "states", "kept", "excepting", "light", "whom"
 ]
-_ENDS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 
 
 def weighty(where: Where) -> frozenset[str]:
@@ -24,7 +24,7 @@ def asking(words: Sentence) -> frozenset[int]:
     found, open_ = set[int](), False
     for at, piece in enumerate(words.pieces):
         open_ = (
-            (open_ or piece.text in weighty("asking")) and piece.kind not in _ENDS and piece.text != "then"
+            (open_ or piece.text in weighty("asking")) and piece.kind not in SIGNS and piece.text != "then"
         )
         if open_:
             found.add(at)

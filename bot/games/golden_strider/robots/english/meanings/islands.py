@@ -100,8 +100,3 @@ class Pays:
     """Where overtaking comes off."""
 
     part: Part
-
-
-Island: TypeAlias = (
-    Hand | When | Named | Lays | Kept | Bare | Same | Again | Each | Alone | Without | Changed | Pays
-)

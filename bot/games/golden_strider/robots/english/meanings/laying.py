@@ -98,13 +98,6 @@ class Laying(Halving):
         part, pick = parts
         return self.part_of_card(("all", pick, part))
 
-    def having_laid(self, parts: Parts) -> tuple[Named, Lays]:
-        """`after banking 4 I move the rest of the oldest card`."""
-        part, amount, other, pick = parts
-        if part == other:
-            raise Unreadable("")
-        return Named(pick.value), Lays(((part, amount), (other, "rest")))
-
     def set_aside(self, parts: Parts) -> Lays:
         return laid("B", parts[0])
 

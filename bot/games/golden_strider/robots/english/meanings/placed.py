@@ -140,13 +140,14 @@ class Placed(Spans):
         return Compare(Figure("position", IT), ">", Number(3))
 
     def alone(self, _parts: Parts) -> Condition:
-        return Compare(Figure("level", IT), "=", Number(0))
+        return _ALONE
+
+    level_with_nobody = alone
 
     def leads(self, parts: Parts) -> Condition:
         if not parts:
             return _FIRST
-        alone = Compare(Figure("level", IT), "=", Number(0))
-        return Every((_FIRST, alone, measured(Figure("lead", IT, BEHIND), parts[0])))
+        return Every((_FIRST, _ALONE, measured(Figure("lead", IT, BEHIND), parts[0])))
 
     def leads_not(self, _parts: Parts) -> Condition:
         return negated(_FIRST)
@@ -187,9 +188,6 @@ class Placed(Spans):
         if parts and isinstance(parts[0], Who):
             return measured(Figure("gap", IT, parts[0]), NOTHING)
         return measured(Figure("level", IT), SOMETHING)
-
-    def level_with_nobody(self, _parts: Parts) -> Condition:
-        return Compare(Figure("level", IT), "=", Number(0))
 
     def company(self, _parts: Parts) -> Condition:
         """`if I have company on my square`."""

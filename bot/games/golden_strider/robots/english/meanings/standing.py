@@ -31,7 +31,6 @@ from bot.games.golden_strider.robots.english.meanings.measures import (
     SOMETHING,
     Measure,
     measured,
-    negated,
 )
 from bot.games.golden_strider.robots.english.meanings.placed import ended
 from bot.games.golden_strider.robots.english.meanings.subjects import IT, Asked, about
@@ -132,10 +131,6 @@ class Standing(Holding):
         if isinstance(parts[0], Figure) and parts[0].name in {*PICKS, "drew"}:
             return _told(parts[0], Compare(parts[0], "<=", Number(parts[1].value)))
         return self.compared_place((parts[0], self.or_worse(parts[1:])))
-
-    def compared_not_place(self, parts: Parts) -> Asked:
-        asked = self.compared_place((parts[0], parts[-1]))
-        return Asked(negated(asked.condition), asked.about)
 
     # --- what somebody has, or did
 

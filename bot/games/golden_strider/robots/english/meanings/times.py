@@ -78,17 +78,13 @@ class Times(Figures):
 
     # --- rounds
 
-    def one_round(self, parts: Parts) -> Rounds:
-        return _span(parts[0].value, parts[0].value)
-
     def round_one(self, _parts: Parts) -> Rounds:
         return _span(1, 1)
 
-    def span(self, parts: Parts) -> Rounds:
-        return _span(parts[0].value, parts[1].value)
-
     def some_rounds(self, parts: Parts) -> Rounds:
         return _span(parts[0].value, parts[-1].value)
+
+    one_round = span = some_rounds
 
     def list_of_rounds(self, parts: Parts) -> Condition:
         if any(late.first <= (early.last or 0) for early, late in pairwise(parts)):
@@ -100,9 +96,6 @@ class Times(Figures):
     def ordered_rounds(self, parts: Parts) -> Condition:
         return either(*(_span(one.value, one.value) for one in parts))
 
-    def first_rounds(self, parts: Parts) -> Rounds:
-        return _span(1, parts[0].value)
-
     def next_rounds(self, parts: Parts) -> Next:
         return Next(_at_least_one(parts[0].value))
 
@@ -111,9 +104,7 @@ class Times(Figures):
 
     def on_from(self, parts: Parts) -> Rounds:
         """`rounds 10, 11 and so on`."""
-        numbers = [part.value for part in parts]
-        if numbers != list(range(numbers[0], numbers[0] + len(numbers))):
-            raise Unreadable("")
+        self.counted_rounds(parts)
         return self.from_round(parts[:1])
 
     def after_round(self, parts: Parts) -> Rounds:
@@ -154,6 +145,8 @@ class Times(Figures):
 
     def to_round(self, parts: Parts) -> Rounds:
         return _span(1, parts[0].value)
+
+    first_rounds = to_round
 
     def subsequent(self, _parts: Parts) -> Next:
         return Next()

@@ -53,8 +53,6 @@ _BEHIND = re.compile(
     rf"else)[,:]? (?:the )?{_PART}$",
     re.IGNORECASE,
 )
-_BARE_NUMBER = re.compile(r"\bafter (\d{1,2})\b", re.IGNORECASE)
-_A_SQUARE = 16
 
 
 def carried(before: str, piece: str) -> str:

@@ -9,6 +9,7 @@ from bot.games.golden_strider.robots.english.concepts import Sentence, glue_word
 from bot.games.golden_strider.robots.english.talk.altering import compares
 from bot.games.golden_strider.robots.english.talk.remarks import begins_more, has_vague
 from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.word_kinds import SIGNS
 
 _LEADS_ON = frozenset({"to", "that", "is", "should", "shall", "will", "must", "says", "so"})
 # What these words begin says when: `Every time the crowd cheers`.
@@ -18,7 +19,6 @@ _WHEN = frozenset(
 # Only on Fridays, so ...
 _EXCEPTS = frozenset({"only", "except", "but", "instead", "otherwise", "opposite", "reverse", "unless"})
 _PARTS = frozenset({"m", "b"})
-_SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _REASONS = frozenset(
     {"because", "since", "as", "for", "lest", "which", "who", "like", "hoping", "trusting", "so"}
 )
@@ -81,7 +81,7 @@ _ASKS = frozenset({"N", "CARD", "PLURAL", "NTH", "PICK", "IF", "UNLESS", "UNTIL"
 def asides(found: Sentence) -> Iterator[tuple[int, int]]:
     """From which word to which something stands between commas, dashes or brackets that is no matter of the game."""
     kinds = kinds_at(found)
-    cuts = [at for at in range(len(found.pieces)) if kinds[at] & _SIGNS]
+    cuts = [at for at in range(len(found.pieces)) if kinds[at] & SIGNS]
     for first, last in zip([-1, *cuts], [*cuts, len(found.pieces)], strict=True):
         if first + 1 < last and _is_aside(found, kinds, range(first + 1, last)):
             yield first + 1, last
@@ -102,7 +102,7 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
     for at, piece in enumerate(found.pieces):
         limits = piece.text in _WHICH and at > 0 and bool(kinds[at - 1] & _LIMITED)  # in rounds which ...
         if piece.text in _REASONS and not limits:
-            end = next((to for to in range(at, len(found.pieces)) if kinds[to] & _SIGNS), len(found.pieces))
+            end = next((to for to in range(at, len(found.pieces)) if kinds[to] & SIGNS), len(found.pieces))
             if _is_reason(found, kinds, range(at, end)) or _is_purpose(found, kinds, range(at, end)):
                 yield at, end
         if at and "DASH" in kinds[at - 1] and _is_motto(found, kinds, at):
@@ -111,7 +111,7 @@ def reasons(found: Sentence) -> Iterator[tuple[int, int]]:
             yield at, len(found.pieces)
         if piece.text == "so" and _is_opinion(found, kinds, range(at)):
             yield 0, at + 1
-        behind = at > 0 and bool(kinds[at - 1] & _SIGNS)
+        behind = at > 0 and bool(kinds[at - 1] & SIGNS)
         words = [one.text for one in found.pieces[at : at + 4]]
         if behind and words[1:3] == ["or", "no"] and words[0] == words[-1]:  # lead or no lead
             yield at, at + 4
@@ -196,7 +196,7 @@ def _is_reason(found: Sentence, kinds: dict[int, set[str]], places: range) -> bo
     if asks or len(places) < 2:
         return False
     unknown = [at for at in places[1:] if at in found.unknown and found.pieces[at].text not in glue_words()]
-    apart = places[0] == 0 or bool(kinds[places[0] - 1] & _SIGNS)
+    apart = places[0] == 0 or bool(kinds[places[0] - 1] & SIGNS)
     if not unknown and any(kinds[at] & _STANDS for at in places):  # because I lead, bank 5
         return False
     return first == "because" or (

@@ -14,11 +14,10 @@ from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.talk.altering import compares, excepts, may_alter
 from bot.games.golden_strider.robots.english.talk.remarks import begins_more
 from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.word_kinds import NUMBERS, SIGNS
 
 _listed = partial(words_of, "altering")
 
-_SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
-_NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
 _JOINING = frozenset({"and", "then", "so", "because", "since", "as", "for"})
 _ACTS = frozenset({"lay", "card", "of_card", "using"})
 _LONGEST = 8  # words
@@ -44,7 +43,7 @@ def edges(text: str, words: Sentence, found: Collection[Phrase]) -> Iterator[Edg
 def _edges(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, int]]:
     """From which word to which an edge may stand: from a sign, a condition or an `and` on, up to a sign or the end."""
     count, kinds = len(words.pieces), kinds_at(words)
-    cuts = [at for at in range(count) if kinds[at] & _SIGNS]
+    cuts = [at for at in range(count) if kinds[at] & SIGNS]
     whens = {one.end for one in found if one.name == "when"}
     laid = {one.end for one in found if one.name in _ACTS}
     joined = {at for at in laid if at < count and words.pieces[at].text in _JOINING}
@@ -62,7 +61,7 @@ def _orders_nothing(words: Sentence, text: str, places: range) -> bool:
     left = [at for at in places[joined:] if at not in _idle(words, texts, places)]
     said = [texts[at] for at in left]
     counted = any(
-        words.pieces[at].kind in _NUMBERS or (kinds[at] & _ruled() and texts[at] not in weighty("light"))
+        words.pieces[at].kind in NUMBERS or (kinds[at] & _ruled() and texts[at] not in weighty("light"))
         for at in left
     )
     named = any(_is_name(text, words, at) for at in places[1:])

@@ -13,12 +13,11 @@ from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at,
 from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.talk.habits import is_habit
 from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.word_kinds import NUMBERS, SIGNS
 
 _listed = partial(words_of, "idle")
 
 _LAID = frozenset({"M", "B", "PICK", "CARD", "REST", "IT_ALL", "HALF", "ALL_BUT"})
-_NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
-_SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _ENDS = frozenset({"COLON", "DASH", "LPAR", "RPAR"})
 _SUBJECTS = frozenset({"i", "he", "she", "it", "we", "they", "there", "somebody", "nobody", "everybody"})
 _REASONS = frozenset({"since", "as", "because", "for"})
@@ -44,7 +43,7 @@ def is_chat(words: Sentence) -> bool:
     kinds, texts = kinds_at(words), {piece.text for piece in words.pieces}
     acts = any(
         (kinds[at] & (kinds_that("acts") - {"SAME"}) and words.pieces[at].text not in _NOUNS)
-        or words.pieces[at].kind in _NUMBERS
+        or words.pieces[at].kind in NUMBERS
         for at in kinds
     )
     denied = {"not", "once"} if [piece.text for piece in words.pieces[:2]] == ["for", "once"] else set[str]()
@@ -70,7 +69,7 @@ def idle(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, int]
         behind = begin < len(texts) and "COMMA" in kinds[begin]
         yield from _comment(texts, kinds, begin + behind)
     for begin in _purposes(texts, kinds):
-        end = next((at for at in range(begin, len(texts)) if kinds[at] & _SIGNS), len(texts))
+        end = next((at for at in range(begin, len(texts)) if kinds[at] & SIGNS), len(texts))
         closed = end < len(texts) and "RPAR" in kinds[end]
         if _is_purpose(texts, kinds, range(begin, end), closed=closed):
             yield begin, end
@@ -82,7 +81,7 @@ def _leads(texts: list[str], at: int) -> bool:
 
 def _comment(texts: list[str], kinds: dict[int, set[str]], begin: int) -> Iterator[tuple[int, int]]:
     """`if ... I can't wait any longer: ...`: what somebody says between a condition and its colon."""
-    end = next((at for at in range(begin, len(texts)) if kinds[at] & _SIGNS), len(texts))
+    end = next((at for at in range(begin, len(texts)) if kinds[at] & SIGNS), len(texts))
     inside = range(begin, end)
     said = [texts[at] for at in inside]
     ends = end < len(texts) and bool(kinds[end] & _ENDS)
@@ -91,7 +90,7 @@ def _comment(texts: list[str], kinds: dict[int, set[str]], begin: int) -> Iterat
     tells = (
         bool(said)
         and said[0] in _SUBJECTS
-        and not any(kinds[at] & (kinds_that("acts") | kinds_that("times") | _NUMBERS) for at in inside)
+        and not any(kinds[at] & (kinds_that("acts") | kinds_that("times") | NUMBERS) for at in inside)
     )
     if ends and free and tells and len(said) >= _SHORTEST and (explained or not _DENIES.isdisjoint(said)):
         yield begin, end
@@ -99,7 +98,7 @@ def _comment(texts: list[str], kinds: dict[int, set[str]], begin: int) -> Iterat
 
 def _leads_to(words: Sentence, kinds: dict[int, set[str]], places: range) -> bool:
     """`Overtaking is dear,` before `so`: a fact; behind words that say when also that something is not."""
-    inside = [at for at in places if not kinds[at] & _SIGNS]
+    inside = [at for at in places if not kinds[at] & SIGNS]
     texts = [words.pieces[at].text for at in inside]
     if texts[:1] == ["no"] and texts[1:2] and texts[1] in _listed("pointless"):
         limited = not (_listed("limits") - _DENIES - {"more", "any"}).isdisjoint(texts)
@@ -120,7 +119,7 @@ def _tells(words: Sentence, kinds: dict[int, set[str]], places: range, *, alone:
     if any(_acts(texts[at - places[0]], kinds[at]) for at in places) or _orders(texts):
         return False
     timed = [at for at in places if kinds[at] & kinds_that("times") and not _is_there(texts, at - places[0])]
-    counted = [at for at in places if words.pieces[at].kind in _NUMBERS]
+    counted = [at for at in places if words.pieces[at].kind in NUMBERS]
     if feels:
         return not (counted and any(kinds[at] & {"ROUND", "SQUARE", "TO_GO", "FINISH"} for at in timed))
     return not counted and not timed
@@ -154,14 +153,14 @@ def _purposes(texts: list[str], kinds: dict[int, set[str]]) -> Iterator[int]:
         behind = texts[at + 1 : at + 3]
         if (text, *behind[:1]) in {("so", "that"), ("so", "as"), ("in", "order")}:
             yield at
-        elif text == "so" and at and kinds[at - 1] & _SIGNS and behind[:1] and behind[0] in _SUBJECTS:
+        elif text == "so" and at and kinds[at - 1] & SIGNS and behind[:1] and behind[0] in _SUBJECTS:
             if behind[1:] and behind[1] in _listed("states") | _WISHES:  # so I have good cards later
                 yield at
-        elif text in _REASONS and at and kinds[at - 1] & _SIGNS and behind[:1] and behind[0] in _SUBJECTS:
+        elif text in _REASONS and at and kinds[at - 1] & SIGNS and behind[:1] and behind[0] in _SUBJECTS:
             would = texts[at + 2 : at + 5]
             if not (_listed("feels") | _WISHES).isdisjoint(would):
                 yield at
-        elif text == "to" and at and kinds[at - 1] & _SIGNS and behind and behind[0] in _listed("aims"):
+        elif text == "to" and at and kinds[at - 1] & SIGNS and behind and behind[0] in _listed("aims"):
             yield at
 
 
@@ -170,7 +169,7 @@ def _is_purpose(texts: list[str], kinds: dict[int, set[str]], places: range, *, 
     inside = texts[places[0] + 1 : places[-1] + 1]
     laid = any(_acts(texts[at], kinds[at] & _LAID) for at in places)
     free = {"when", "while", "once"} if closed else set()
-    counted = any(kinds[at] & _NUMBERS for at in places)
+    counted = any(kinds[at] & NUMBERS for at in places)
     limits = (
         _listed("limits")
         - {"not", "no", "never", "nobody", "others", "other", "more", "again", "later", "else"}

@@ -12,18 +12,11 @@ from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that
 from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.word_kinds import NUMBERS, SIGNS, STANDS, WHERE
 
 _listed = partial(words_of, "idle")
 
 _PARTS = frozenset({"M", "B"})
-_SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
-_NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
-_STANDS = frozenset(
-    {"LEAD", "LEADING", "TRAILING", "TRAIL", "AHEAD", "BEHIND", "LEVEL", "OWE_SOME", "OWE_NONE"}
-)
-_WHERE = frozenset(
-    {"ROUND", "SQUARE", "TO_GO", "FINISH", "ODD", "EVEN", "EARLY", "LATE", "THOSE", "SUBSEQUENT"}
-)
 _VIEWS = frozenset(
     {"is", "are", "dislike", "hate", "like", "love", "fear", "find", "think", "prefer", "enjoy", "loathe"}
 )
@@ -44,15 +37,15 @@ def beside(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, in
     kinds, texts = kinds_at(words), [piece.text for piece in words.pieces]
     whens = [one for one in found if one.name in {"when", "heading"}]
     for at, text in enumerate(texts):
-        if text == "so" and at > _SHORTEST and kinds[at - 1] & _SIGNS:
+        if text == "so" and at > _SHORTEST and kinds[at - 1] & SIGNS:
             led = [one for one in whens if at < one.start <= at + 2]
-            spans = any(kinds[place] & _WHERE for one in led for place in range(one.start, one.end))
+            spans = any(kinds[place] & WHERE for one in led for place in range(one.start, one.end))
             if led and (
                 _tells(words, kinds, texts, range(at - 1), timed=spans) or _is_view(words, texts, at - 1)
             ):
                 yield 0, at + 1
-        if at and kinds[at - 1] & _SIGNS and text in _REASONS | {"where", "which"}:
-            end = next((to for to in range(at, len(texts)) if kinds[to] & _SIGNS), len(texts))
+        if at and kinds[at - 1] & SIGNS and text in _REASONS | {"where", "which"}:
+            end = next((to for to in range(at, len(texts)) if kinds[to] & SIGNS), len(texts))
             if any(one.end <= at for one in whens) and _explains(words, kinds, texts, range(at, end)):
                 yield at, end
 
@@ -62,12 +55,12 @@ def _is_view(words: Sentence, texts: Sequence[str], end: int) -> bool:
     kinds, said = kinds_at(words), texts[:end]
     thinks = any(at in words.unknown for at in range(end)) and not _VIEWS.isdisjoint(said)
     thinks = thinks and said[0] not in _listed("no_subject") - {"as", "is"}
-    acts = kinds_that("acts") | _NUMBERS | _WHERE | {"PLAY", "M", "B"}
+    acts = kinds_that("acts") | NUMBERS | WHERE | {"PLAY", "M", "B"}
     limits = (_listed("limits") | weighty("asking")) - _DENIES - {"as", "first", "last", "lead", "leading"}
     return (
         thinks
         and limits.isdisjoint(said)
-        and not any(kinds[at] & acts and not kinds[at] & (_STANDS | {"FIRST"}) for at in range(end))
+        and not any(kinds[at] & acts and not kinds[at] & (STANDS | {"FIRST"}) for at in range(end))
     )
 
 
@@ -114,7 +107,7 @@ def _tells(
     limits = (_listed("limits") | weighty("asking")) - _DENIES - _MILD - {"as"}
     if not limits.isdisjoint(texts[at] for at in places if at not in past) or _ordered(said):
         return False
-    acts = (kinds_that("acts") - _PARTS) | _NUMBERS | _STANDS | {"PLAY"}
+    acts = (kinds_that("acts") - _PARTS) | NUMBERS | STANDS | {"PLAY"}
     free = {
         "left",
         "nothing",
@@ -133,7 +126,7 @@ def _tells(
     if any(not _is_thing(texts, at, places) for at in parts):
         return False
     return timed or not any(
-        kinds[at] & _WHERE and texts[at] != "out" and not (at in past or at - 1 in past) for at in places
+        kinds[at] & WHERE and texts[at] != "out" and not (at in past or at - 1 in past) for at in places
     )
 
 

@@ -11,12 +11,12 @@ from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at
 from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.weighty import asking
+from bot.games.golden_strider.robots.english.word_kinds import SIGNS
 
 Span = tuple[int, int]
 
 _listed = partial(words_of, "passable")
 
-_SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _PARTS = frozenset({"M", "B", "SOFT_M", "SOFT_B"})
 _HOW_MUCH = frozenset({"N", "REST", "IT_ALL", "HALF", "ALL_BUT"})
 _AMOUNTS = frozenset({"N", "REST", "IT_ALL", "HALF", "ALL_BUT", "NOTHING", "NO", "M", "B"})
@@ -81,7 +81,7 @@ def _has_unknown(words: Sentence, span: Span) -> bool:
 
 def _is_apart(words: Sentence, at: int) -> bool:
     """Whether a sign stands before that word, or nothing."""
-    return at == 0 or bool(kinds_at(words)[at - 1] & _SIGNS)
+    return at == 0 or bool(kinds_at(words)[at - 1] & SIGNS)
 
 
 def _hangs(words: Sentence, span: Span) -> bool:

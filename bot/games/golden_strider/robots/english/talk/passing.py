@@ -7,28 +7,23 @@ not know what phrases mean together.
 from collections.abc import Collection, Iterator
 from itertools import pairwise, takewhile
 
-from bot.games.golden_strider.robots.conditions import Compare, Rounds
-from bot.games.golden_strider.robots.english.chart import Phrase, Word
-from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
-from bot.games.golden_strider.robots.english.covering import Cover
-from bot.games.golden_strider.robots.english.meanings.islands import Alone, Named, When
-from bot.games.golden_strider.robots.english.talk.another import is_other, is_subject
-from bot.games.golden_strider.robots.english.talk.remarks import begins_more, is_vague
-from bot.games.golden_strider.robots.english.weighty import asking, weighty
+from bot.games.golden_strider.robots.english.chart import Word
+from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that
+from bot.games.golden_strider.robots.english.talk.remarks import is_vague
+from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.word_kinds import NUMBERS, SIGNS
 
 # What it costs to pass over a word: one that nobody knows costs nothing, as it fits nowhere.
 _LIGHT, _KNOWN, _HEAVY, _LABEL = 4, 30, 60, 8
 _COUNTED = frozenset({"POSITION", "SQUARE", "BARE", "LEADER"})  # what is counted, and who
-_NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
 # kinds of words that are of weight wherever they stand
-_WEIGHTY = _NUMBERS | {"ODD", "EVEN", "EXCEPT", "SAVING", "BUT_NOT", "ALL_BUT", "AT_MOST"}
+_WEIGHTY = NUMBERS | {"ODD", "EVEN", "EXCEPT", "SAVING", "BUT_NOT", "ALL_BUT", "AT_MOST"}
 _PLACES = frozenset({"N", "NTH", "ROUND", "SQUARE", "FINISH"})
 # these cost nothing anyway
 _FREE = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "AND", "DASH", "SLASH", "FILL"})
-_SIGNS = frozenset({"COMMA", "COLON", "LPAR", "RPAR", "DASH"})
 _HEADS = frozenset({"COLON", "DASH", "LPAR"})
 _IN_LABELS = frozenset({"NTH", "FIRST", "LAST", "NEXT", "LEADING", "TRAILING", "AHEAD", "BEHIND", "M", "B"})
-_TELLS = _NUMBERS | {
+_TELLS = NUMBERS | {
     "M",
     "B",
     "PICK",
@@ -46,17 +41,13 @@ _TELLS = _NUMBERS | {
 _REASONS = frozenset(
     {"because", "which", "since", "as", "so", "for", "lest", "hoping", "i", "he", "she", "it", "we"}
 )
-_SUBJECTS = frozenset({"i", "it", "he", "she", "we", "they"})
-_POINTING = frozenset({"it", "them", "this", "that", "which", "there", "here"})
 # they tell which card, or which runner
-_TELLING = frozenset({"those", "these", "that", "which", "worth", "of", "valued", "whose", "who"})
-_PLAY = frozenset({"play", "plays", "playing", "take", "takes", "taking", "use", "uses", "using"})
-_LETTERS = frozenset({"m", "b"})  # alone they may be the name of something else
+TELLING = frozenset({"those", "these", "that", "which", "worth", "of", "valued", "whose", "who"})
+PLAY = frozenset({"play", "plays", "playing", "take", "takes", "taking", "use", "uses", "using"})
 _WHOM = frozenset({"me", "him", "her", "them", "us"})
 _SIDES = frozenset({"BEHIND", "AHEAD", "LEVEL"})
 _ROUNDS = frozenset({"round", "rounds", "turn", "turns"})
 _UP_TO = frozenset({"to", "and", "with"})
-_CALLED = 2  # words that may name a card
 _LONGEST_LABEL = 5  # words
 
 
@@ -85,14 +76,14 @@ def light(words: Sentence) -> frozenset[int]:
         for at, piece in enumerate(words.pieces)
         if _is_light(piece.text, kinds[at])
         and not kinds[at] & _FREE
-        and piece.text not in _TELLING
+        and piece.text not in TELLING
         and not _is_weighty(words, kinds, at)
     )
 
 
 def leading(words: Sentence, out: Collection[int]) -> frozenset[int]:
     """The light words that lead to a word that is passed over: `sits at the` back."""
-    free = {at for at in light(words) if words.pieces[at].text not in _PLAY}
+    free = {at for at in light(words) if words.pieces[at].text not in PLAY}
     return frozenset(before for at in out for before in takewhile(free.__contains__, range(at - 1, -1, -1)))
 
 
@@ -129,7 +120,7 @@ def passed(words: Sentence, empty: frozenset[int], *, wide: bool) -> Iterator[tu
         elif not kinds[at] & _FREE:
             light = _is_light(piece.text, kinds[at])
             heavy = _is_weighty(words, kinds, at) or (not light and bool(kinds[at] & _COUNTED))
-            if not heavy or (wide and not kinds[at] & _NUMBERS and piece.text not in weighty("kept")):
+            if not heavy or (wide and not kinds[at] & NUMBERS and piece.text not in weighty("kept")):
                 yield at, at + 1, _HEAVY if heavy else _LIGHT if light else _KNOWN
     if label := _label(words, empty):
         yield 0, label, _LABEL
@@ -158,7 +149,7 @@ def _label(words: Sentence, empty: frozenset[int]) -> int:
 
 def _apart(words: Sentence, kinds: list[set[str]]) -> Iterator[tuple[int, int, int]]:
     """What stands behind a sign and plays, counts and asks nothing: `which has never happened to me yet`."""
-    ends = [at for at, piece in enumerate(words.pieces) if piece.kind in _SIGNS] + [len(words.pieces)]
+    ends = [at for at, piece in enumerate(words.pieces) if piece.kind in SIGNS] + [len(words.pieces)]
     for sign, end in pairwise(ends):
         places = range(sign + 1, end)
         texts = [words.pieces[at].text for at in places]
@@ -178,7 +169,7 @@ def _is_weighty(words: Sentence, kinds: list[set[str]], at: int) -> bool:
     if is_vague(text) and text not in weighty("states"):
         return True
     if ("PICK" in kinds[at] and _is_between_signs(words, at)) or (
-        text in _ROUNDS and at and kinds[at - 1] & _NUMBERS  # 5 rounds of it
+        text in _ROUNDS and at and kinds[at - 1] & NUMBERS  # 5 rounds of it
     ):
         return True
     if "WAY_OFF" in kinds[at] and at + 1 < len(kinds) and kinds[at + 1] & _SIDES:  # far behind
@@ -194,116 +185,10 @@ def _is_weighty(words: Sentence, kinds: list[set[str]], at: int) -> bool:
 def _is_between_signs(words: Sentence, at: int) -> bool:
     """Whether a word stands alone, as a card does in a list: `R1-5: old, 4/2`."""
     around = (words.pieces[at - 1 : at], words.pieces[at + 1 : at + 2])
-    return at > 0 and all(one.kind in _SIGNS for side in around for one in side)
+    return at > 0 and all(one.kind in SIGNS for side in around for one in side)
 
 
 def _led_to(words: Sentence, kinds: list[set[str]], at: int) -> set[str]:
     """What stands behind a word, and behind others that bound as well: `up to and with round 5`."""
     behind = range(at + 1, len(words.pieces))
     return kinds[next((to for to in behind if words.pieces[to].text not in _UP_TO), at)]
-
-
-def may_pass(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:
-    """Whether nothing that is passed over (`out`) may say when, of whom or how."""
-    if any(
-        item.name == "BUT" and words.pieces[item.start].text in weighty("excepting") for item in cover.items
-    ):
-        return False
-    if any(is_subject(words, at) for at in out) or any(is_other(words, out, at) for at in out):
-        return False
-    timed = any(item.name in {"when", "THEN", "ELSE"} for item in cover.items)
-    return (
-        (timed or not _may_say_when(words, cover, out))
-        and _asks_all(words, cover, out)
-        and all(_stands_free(words, out, item) for item in cover.items)
-        and _names_card(words, cover, out)
-    )
-
-
-def _stands_free(words: Sentence, out: frozenset[int], item: Phrase) -> bool:
-    """Whether no word is passed over that may belong to what stands beside it: `round 9 fettled`, `whiffy banking`."""
-    before, behind = item.start - 1 in out, item.end in out or item.end - 1 in out
-    match item.value:
-        case When(Rounds() | Compare() as time) if _is_exact(time):
-            first = words.pieces[item.start]
-            leads = first.text in weighty("before") or first.text in weighty("asking")
-            last = next((at for at in range(item.end - 1, -1, -1) if at not in out), item.start)
-            return not (behind and words.pieces[last].kind in _NUMBERS) and (leads or not before)
-        case Named():
-            return item.end >= len(words.pieces) or words.pieces[item.end].text not in _TELLING
-        case Alone():
-            return not before and words.pieces[item.start].text not in _LETTERS
-    return not before or item.name != "bare"
-
-
-def _is_exact(time: Rounds | Compare) -> bool:
-    """Whether it speaks of one round or square: a word beside it may make it the first or the last of many."""
-    return time.relation == "=" if isinstance(time, Compare) else time.first == time.last
-
-
-def _names_card(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:
-    """Whether a card is named, or no few words stand alone between two signs that may name one."""
-    if any(item.name in {"card", "using", "of_card", "start_cards"} for item in cover.items):
-        return True
-    waits = {item.end for item in cover.items if item.name in {"when", "THEN", "ELSE", *_SIGNS}}
-    waits |= {at + 1 for at, piece in enumerate(words.pieces) if piece.text in _PLAY}
-    waits |= {_reached(out, item) for item in cover.items if item.name == "when"}
-    inside = {at for item in cover.items for at in range(item.start, _reached(out, item))}
-    begins = [at for at in out - inside if at in waits or (at == _first(words, at) and at - 1 not in out)]
-    return not any(_run(words, out, at) <= _CALLED for at in begins)
-
-
-def _reached(out: frozenset[int], item: Phrase) -> int:
-    """Where the holes begin that a phrase reaches over at its end."""
-    end = item.end
-    while end - 1 in out:
-        end -= 1
-    return end
-
-
-def _run(words: Sentence, out: frozenset[int], at: int) -> int:
-    """How many words are passed over from here on."""
-    return next(end for end in range(at, len(words.pieces) + 1) if end not in out) - at
-
-
-def _may_say_when(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:
-    """Whether `in bad weather`, `on Tuesdays`, `while it waits` is passed over."""
-    acts = [item.start for item in cover.items if item.value is not None and item.name != "when"]
-    for at in out:
-        first, text = _first(words, at), words.pieces[at].text
-        of_something = at + 1 in out and words.pieces[at + 1].text not in _POINTING
-        behind = any(first <= begin < at for begin in acts)
-        if begins_more(text) and (at == first or behind) and of_something:
-            return True
-        if text in weighty("states"):
-            return True
-    return False
-
-
-def _asks_all(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:
-    """Whether a condition is understood whole: only behind a number of it something may stand."""
-    asked = asking(words) & out
-    if not asked:
-        return True
-    inside = {at for item in cover.items if item.name == "when" for at in range(item.start, item.end)}
-    whole = {
-        at for item in cover.items if _is_whole(words, item) for at in range(item.end, len(words.pieces))
-    }
-    return all(
-        words.pieces[at].text not in weighty("states")
-        and (at in whole or at in inside or words.pieces[at].text in glue_words())
-        for at in asked
-    )
-
-
-def _is_whole(words: Sentence, item: Phrase) -> bool:
-    """Whether a condition surely ends here: it has its number, or somebody acts behind it."""
-    return item.name == "when" and (
-        any(piece.kind for piece in words.pieces[item.start : item.end])
-        or any(piece.text in _SUBJECTS for piece in words.pieces[item.end : item.end + 1])
-    )
-
-
-def _first(words: Sentence, at: int) -> int:
-    """The first word of its clause, as commas part them."""
-    return next((sign + 1 for sign in range(at - 1, -1, -1) if words.pieces[sign].kind in _SIGNS), 0)

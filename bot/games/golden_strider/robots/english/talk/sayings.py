@@ -12,14 +12,8 @@ from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.talk.remarks import is_vague
 from bot.games.golden_strider.robots.english.talk.strange import is_strange
 from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.word_kinds import NUMBERS, STANDS, WHERE
 
-_NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
-_STANDS = frozenset(
-    {"LEAD", "LEADING", "TRAILING", "TRAIL", "AHEAD", "BEHIND", "LEVEL", "OWE_SOME", "OWE_NONE"}
-)
-_WHERE = frozenset(
-    {"ROUND", "SQUARE", "TO_GO", "FINISH", "ODD", "EVEN", "EARLY", "LATE", "THOSE", "SUBSEQUENT"}
-)
 _listed = partial(words_of, "idle")
 _ROBOT = frozenset({"I", "HE", "THEY"})
 _NAMED_THINGS = r"play|cards?\b|oldest|newest|lowest|highest|(?:all|half|rest|rounds?|squares?|turns?)\b"
@@ -115,7 +109,7 @@ def is_saying(text: str) -> bool:
     robots = any(kinds[at] & _ROBOT for at in range(min(2, len(words.pieces))))
     if is_strange(words) and not robots:  # a gold star if I win
         return True
-    acts = kinds_that("acts") | _NUMBERS | _WHERE | _STANDS | {"PLAY"}
+    acts = kinds_that("acts") | NUMBERS | WHERE | STANDS | {"PLAY"}
     known = any(kinds[at] & acts for at in kinds)
     told = not robots and any(piece.text in _listed("states") for piece in words.pieces[1:])
     return (

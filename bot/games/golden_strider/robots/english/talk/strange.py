@@ -13,9 +13,8 @@ from bot.games.golden_strider.robots.english.talk.altering import compares, exce
 from bot.games.golden_strider.robots.english.talk.passable import Span
 from bot.games.golden_strider.robots.english.talk.remarks import begins_more, has_vague
 from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.word_kinds import NUMBERS, SIGNS
 
-_SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
-_NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
 _GAME = frozenset(
     {
         "PICK",
@@ -81,7 +80,7 @@ def _is_pointless(words: Sentence, texts: Sequence[str]) -> bool:
 def strange(words: Sentence, found: Collection[Phrase]) -> Iterator[Span]:
     """From which word to which something is told beside a rule; `found` are the phrases of the rule."""
     texts, kinds = [piece.text for piece in words.pieces], kinds_at(words)
-    cuts = [at for at in kinds if kinds[at] & _SIGNS]
+    cuts = [at for at in kinds if kinds[at] & SIGNS]
     acts = [one for one in found if one.name in {"lay", "card", "of_card", "using"}]
     whens = [one for one in found if one.name == "when"]
     yield from _and_so_on(words, texts, acts)
@@ -119,7 +118,7 @@ def _and_so_on(words: Sentence, texts: Sequence[str], acts: Collection[Phrase]) 
             text not in ({"and", "then"} if last else {"and"})
             or not laid
             or len(said) < _SHORTEST
-            or any(kinds[one] & _SIGNS for one in behind)
+            or any(kinds[one] & SIGNS for one in behind)
         ):
             continue
         points = words_of("passable", "points_at") | (
@@ -178,7 +177,7 @@ def _is_strange(
 
 def _counts(words: Sentence, at: int) -> bool:
     """Whether it is a number; `one` may be anybody."""
-    return words.pieces[at].kind in _NUMBERS and words.pieces[at].text != "one"
+    return words.pieces[at].kind in NUMBERS and words.pieces[at].text != "one"
 
 
 def _is_of_the_game(text: str, kinds: set[str]) -> bool:

@@ -12,12 +12,11 @@ from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.talk.altering import compares, excepts
 from bot.games.golden_strider.robots.english.talk.remarks import has_vague
 from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.word_kinds import NUMBERS, SIGNS
 
 _listed = partial(words_of, "talk")
 
-_SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _SIGN_TEXTS = frozenset({",", ":", "-", "(", ")"})
-_NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
 _NO_MATTER = (
     *(("even", "if"), ("even", "when"), ("even", "though"), ("also", "when"), ("also", "if"), ("whether",)),
     *(("no", "matter"), ("whatever",), ("regardless",), ("irrespective",), ("notwithstanding",)),
@@ -29,7 +28,7 @@ _SHORTEST = 2
 def talk(words: Sentence, found: Collection[Phrase]) -> Iterator[tuple[int, int]]:
     """From which word to which something is said that orders nothing; `found` are the phrases that may say when."""
     texts = [piece.text for piece in words.pieces]
-    cuts = [at for at, piece in enumerate(words.pieces) if piece.kind in _SIGNS]
+    cuts = [at for at, piece in enumerate(words.pieces) if piece.kind in SIGNS]
     waits = [(one.start, one.end) for one in found if one.name in {"when", "heading"}]
     waits += [(word.start, word.end) for word in words.words if word.kind in {"THEN", "ELSE"}]
     timed = {end for _, end in waits}
@@ -85,7 +84,7 @@ def tells(words: Sentence) -> bool:
     begins = texts[:1] and (texts[0] in _listed("begins_talk") or texts[0] in _listed("subjects"))
     free = (inside - {"last", "first", "this"}).isdisjoint(_listed("hard") | _listed("urging"))
     asks = not _listed("asking").isdisjoint(inside)
-    counted = sum(piece.kind in _NUMBERS for piece in words.pieces)
+    counted = sum(piece.kind in NUMBERS for piece in words.pieces)
     return bool(told and (begins or 0 in words.unknown) and free and not asks and counted <= 1)
 
 
@@ -199,7 +198,7 @@ def _counts(words: Sentence, at: int) -> bool:
     """Whether it is a number: `one` may be anybody, and points may be anybody's."""
     piece, behind = words.pieces[at], words.pieces[at + 1 : at + 3]
     told = any(one.text in {"point", "points"} for one in behind)
-    return piece.kind in _NUMBERS and piece.text != "one" and not told
+    return piece.kind in NUMBERS and piece.text != "one" and not told
 
 
 def _hard(texts: list[str], said: range) -> bool:

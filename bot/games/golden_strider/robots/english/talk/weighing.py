@@ -15,12 +15,12 @@ from bot.games.golden_strider.robots.english.concepts import Sentence, glue_word
 from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.talk.remarks import has_vague
 from bot.games.golden_strider.robots.english.talk.worldly import worldly
+from bot.games.golden_strider.robots.english.word_kinds import NUMBERS
 from grammar import source
 
 # Where a sentence stands: in front of all rules, between two, or behind the last.
 Place: TypeAlias = Literal["front", "between", "behind"]
 
-_NUMBERS = frozenset({"N", "NTH", "PLURAL", "CARD"})
 _NAME = re.compile(r"(?<=[a-z,] )[A-Z][a-z]+")  # a capital letter within a sentence
 _MOST = 4  # unknown words that are counted
 _NUMBERS_OF_TALK = 2
@@ -34,7 +34,7 @@ SURE = 3.0  # a weight: of the rules kept apart (tests/robots_talk.py) none is a
 def is_talk(words: Sentence, weighs: float) -> bool:
     """Whether a sentence is talk by its weight alone: of more than a few words, and nothing that may change a rule."""
     texts = {piece.text for piece in words.pieces}
-    counted = sum(piece.kind in _NUMBERS for piece in words.pieces) > _NUMBERS_OF_TALK  # it may be a hand
+    counted = sum(piece.kind in NUMBERS for piece in words.pieces) > _NUMBERS_OF_TALK  # it may be a hand
     free = (
         not counted
         and words_of("weighing", "leaves").isdisjoint(texts)
@@ -88,7 +88,7 @@ def _of_shape(words: Sentence, text: str, free: frozenset[int]) -> Iterator[str]
     texts = [piece.text for piece in words.pieces]
     own = [at for at in words.unknown if texts[at] not in glue_words()]
     count = sum(said[:1].isalnum() for said in texts)
-    numbers = {at for at, piece in enumerate(words.pieces) if piece.kind in _NUMBERS and piece.text != "one"}
+    numbers = {at for at, piece in enumerate(words.pieces) if piece.kind in NUMBERS and piece.text != "one"}
     yield f"unknown {min(len(own), _MOST)}"
     yield f"length {next((most for most in _LENGTHS if count <= most), 'more')}"
     if own and len(own) * 2 >= count:

@@ -9,10 +9,10 @@ from functools import partial
 
 from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that
 from bot.games.golden_strider.robots.english.listed import listed, words_of
+from bot.games.golden_strider.robots.english.word_kinds import SIGNS
 from grammar import tidy
 
 _listed = partial(words_of, "worldly")
-_SIGNS = frozenset({"COMMA", "COLON", "DASH", "LPAR", "RPAR"})
 _BEEN = frozenset({"always", "never", "not", "let"})
 _BACK = frozenset({"round", "rounds", "same", "opposite"})
 _LONG = 5  # words
@@ -43,7 +43,7 @@ class _Letter:
 
     def sign(self, at: int) -> bool:
         """Whether a sign stands there, or the sentence begins or ends."""
-        return not 0 <= at < len(self.texts) or bool(self.kinds[at] & _SIGNS)
+        return not 0 <= at < len(self.texts) or bool(self.kinds[at] & SIGNS)
 
     def foreign(self, at: int) -> bool:
         """Whether what stands there is a thing that no race has."""

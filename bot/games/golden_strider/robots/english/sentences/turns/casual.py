@@ -61,6 +61,7 @@ ROWS: Rows = (
     (r"\b(?:sum ?1|some1)\b", "someone"),
     (r"\b(?:any1|ne1)\b", "anyone"),
     (r"\b(?:evry ?1|every1)\b", "everyone"),
+    (r"\bno1\b", "no one"),
     (r"\bldr\b", "leader"),
     (r"\baft(?:e)?r dat\b", "after that"),
     (r"(?<=[a-z0-9]) n (?=(?:go|move|bank|the|rest|shift|play|run)\b)", " and "),
@@ -106,8 +107,6 @@ ROWS: Rows = (
     # top spot, bottom spot
     (r"\b(?:top|pole|first|number one) (?:spot|slot|dog)\b", "first place"),
     (r"\b(?:bottom|last) (?:spot|slot|dog)\b", "last place"),
-    # m rest: MR
-    (r"(?<=\b[MB]\d[ ,])([MB])R(?=[ \t]*(?:[.,;\n]|$))", r"\1 rest"),
     # put the new card straight into the bank
     (
         (

@@ -144,7 +144,6 @@ ROWS: Rows = (
         ),
         r"\1 is ",
     ),
-    (rf"{BEGINS}if not,? but (?:i've got|i have|i hold|i've)", r"\1otherwise if I have"),
     (
         rf"{BEGINS}if (?:i have |i've got |i hold )?neither(?: of (?:them|these|those))?(?=[,:])",
         r"\1otherwise",
@@ -239,14 +238,6 @@ ROWS: Rows = (
     ),
     # the card, written like a setting
     (rf"{BEGINS}({_LABELS}) ?= ?(?=[a-z0-9])", r"\1\2: "),
-    # any lower than third and he puts down ...
-    (
-        (
-            rf"{BEGINS}(any(?:thing|where)? (?:lower|worse|further back|better|higher) than [a-z0-9]+),? and "
-            r"(?=(?:i|he|she|it|we|it's)\b)"
-        ),
-        r"\1\2, ",
-    ),
     # straight into the bank, all of it
     (
         (

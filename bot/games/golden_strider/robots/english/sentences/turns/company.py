@@ -46,7 +46,6 @@ ROWS: Rows = (
     (r"\bon (?:my|his|its|her) (?:lonesome|tod)\b", "alone"),
     # what is denied
     (r"\bi ain't\b", "I am not"),
-    (r"\b(he|she|it|there) ain't\b", r"\1 is not"),
     (r"\bassuming (?=(?:i'm|i am|he's|he is|it's|it is|they're) not[,:])", "if "),
     (r"\?[ \t]+(?:if so|if yes|yes|yep|aye)[,:]?[ \t]+", "? "),
     (

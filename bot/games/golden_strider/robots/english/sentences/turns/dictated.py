@@ -178,10 +178,6 @@ ROWS: Rows = (
         r"((?:^|(?<=[.;\n,]))[ \t]*(?:if |when |in )?)p(\d{1,2})(?= ?(?:[:+-]|or\b))(?!-?\d*/)",
         r"\1position \2",
     ),
-    (
-        r"((?:^|(?<=[.;\n]))[ \t]*)(?:if |when )?o ?(\d{1,2})(?:\+| or more)(?= ?[:,])",
-        r"\1if I owe \2 or more",
-    ),
     (r"\b(?:give|gives) up (?=(?:the|my|a|his|her) (?:\d|oldest|newest|highest|lowest))", "play "),
     # if I am last, add one to the movement
     (
@@ -199,10 +195,6 @@ ROWS: Rows = (
             r" ((?:if|when|whenever|while|in|from) [^()]{3,50})\)(?=\s*(?:[.;\n]|$))"
         ),
         r"\1 \2, but \1 \3 \4",
-    ),
-    (
-        r"((?:^|(?<=[.;\n]))[ \t]*)with (nobody|no one|somebody|someone) (?=(?:within|ahead|behind|level|\d))",
-        r"\1if \2 is ",
     ),
     (r"\b(?:start|begin)s? (banking|moving) (?=\d|all\b|half\b|everything\b)", r"\1 "),
     (r"\bsplit (?:the|my|each|every|a) card(?: as follows)?[:,] ", ""),

@@ -181,7 +181,6 @@ ROWS: Rows = (
         ),
     ),
     (rf"\b({_ASKS} )one of my cards is (an? {TO_10})(?=[,:])", r"\1I hold \2"),
-    (r"\bi possess\b", "I hold"),
     (rf"\b({_ASKS} )(i)(?:'m| am) without (an? {TO_10}|{_PLURAL})\b", r"\1\2 do not hold \3"),
     (rf"{BEGINS_ITEM}(?:{_ASKS} )?none of my cards is (an? {TO_10})(?=[,:])", r"\1if I do not hold \2"),
     (
@@ -260,7 +259,6 @@ ROWS: Rows = (
         ),
         r"\1 is more than \2",
     ),
-    (rf"\b(is|be) (?:only|just|merely) an? (?={_BOUND})", r"\1 "),
     (rf"\bat least as (?:much|many|high|big|good) as (?:an? )?(?={TO_10}\b)", "at least "),
     (rf"\b((?:my|the) {PICKED}) be ({TO_10}) plus(?=[,:])", r"\1 card be \2 or more"),
     # if the lowest card is 3 or under, put it in the bank

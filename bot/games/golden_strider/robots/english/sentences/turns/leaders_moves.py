@@ -103,7 +103,6 @@ ROWS: Rows = (
         ),
         r"\1 has less than \2 squares to go",
     ),
-    (rf"\b({LEADER}) (?:remains|stays|is still) outside (?=(?:the |his |their )?last \d)", r"\1 is outside "),
     (rf"\b({LEADER}) is at (\d{{1,2}}) at (most|least)\b", r"\1's square is at \3 \2"),
     (rf"\b({LEADER}) needs ({QUANTITY}) yet\b", r"\1 needs \2"),
     (rf"\b({LEADER}(?: is|'s)) in the [2-5]0'?s \((\d\d) ?(?:-|to|–) ?(\d\d)\)", r"\1 on square \2 to \3"),

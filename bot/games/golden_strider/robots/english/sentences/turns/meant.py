@@ -143,10 +143,6 @@ ROWS: Rows = (
     ),
     (rf"\b({_ASKS}) (?:i've|i have) no longer (?:got )?(?=an? |any )", r"\1 I do not hold "),
     (
-        rf"\b({_ASKS} (?:the leader|the next (?:ahead|behind))) has no longer (?:got )?(?=an? |any )",
-        r"\1 does not hold ",
-    ),
-    (
         (
             rf"\b({_ASKS}) (?:i have|i've|i've got|there are|there're) ({TO_20}) points? on my "
             r"(highest|lowest|oldest|newest)(?: card)?"
@@ -180,7 +176,6 @@ ROWS: Rows = (
     (rf"\bbank the usual (?={TO_20}\b)", "bank "),
     (r",? if (?:it is |it's |that is |that's )?(?:allowed|permitted|legal)\b", ""),
     (rf", but (leading|last|first|second|third) ({TO_20}){ENDS}", r", but \2 if \1"),
-    (r" \(and (leading|first|last|in front|in debt|owing[^()]{0,20})\)", r" and \1"),
     (
         rf"{_BEGINS}((?:in )?)round (\d{{1,2}}) ((?:bank|move) {TO_20}), also (?:in )?round (\d{{1,2}}){ENDS}",
         r"\1\2rounds \3 and \5 \4",
@@ -231,7 +226,6 @@ ROWS: Rows = (
     ),
     (rf"(?<=, )go ({TO_20}){ENDS}", r"move \1"),
     (rf"\bturn ({TO_20})(?: points?)? (?:in)?to (?:the )?(bank|movement)\b", r"\1 to \2"),
-    (rf"\b({TO_20}) into (bank|movement)\b", r"\1 to \2"),
     # five banked, rest run
     (
         rf"(?<=, )({TO_20}) banked(?=,? (?:and )?(?:the )?(?:rest|remainder|balance|others))",

@@ -19,7 +19,7 @@ _CASE = rf"(?:bank |b ?){TO_10}(?:,? (?:and )?(?:move |m )?(?:the )?rest(?: m)?)
 _NEXT_CASE = r", ?(?:and )?(?=(?:otherwise|else|or else|bank|b ?\d)\b)"
 
 
-def _halved(found: re.Match[str]) -> str:
+def halved(found: re.Match[str]) -> str:
     """The odd point goes where its writer says: the other half is rounded down."""
     other, to = ("bank", "move") if found["to"].casefold() == "movement" else ("move", "bank")
     return f"{other} half, rounded down, {to} the rest"
@@ -78,7 +78,7 @@ ROWS: Rows = (
             r"(?:to|on|for|goes on|goes to) "
             r"(?:the )?(?P<to>movement|bank)\)?"
         ),
-        _halved,
+        halved,
     ),
     # if there's one runner or nobody behind me
     (

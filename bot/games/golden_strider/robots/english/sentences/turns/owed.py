@@ -64,7 +64,6 @@ ROWS: Rows = (
     ),
     (rf"\b((?:{_DEBT}|what i owe) (?:is|are|of) {TO_10}) or worse\b", r"\1 or more"),
     (rf"\b({_ASKS} )(?:i'm|i am|he is|he's) (?:all |fully |completely )?paid up(?=[,:])", r"\1I owe nothing"),
-    (rf"{BEGINS_ITEM}debt[- ]free(?=[,:])", r"\1if I owe nothing"),
     # if I'm at least three to the bad
     (
         (

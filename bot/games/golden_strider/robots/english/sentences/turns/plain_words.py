@@ -32,13 +32,6 @@ ROWS: Rows = (
         ),
         "the newest card",
     ),
-    (
-        (
-            r"(?<!whichever )(?<!whatever )\b(?:the )?card (?:that |which )?I(?:'ve| have) (?:held|had|kept) "
-            r"(?:the )?longest\b(?! time)"
-        ),
-        "the oldest card",
-    ),
     # if the highest card in my hand is an 8
     (
         (

@@ -164,13 +164,6 @@ ROWS: Rows = (
     ),
     (
         (
-            rf"{_STARTS}(?:do|does|move|moves|go|goes) (?:whatever|what|as) (?:the )?leader {_DID}{_LAST}{_THEN}"
-            rf"{_BANKED}(?=[ \t]*(?:[.,;:)\n]|$))"
-        ),
-        _as_he,
-    ),
-    (
-        (
             rf"{_STARTS}do(?:es)? as the leader did: as many squares as he moved{_LAST}{_THEN}{_BANKED}(?=["
             rf" \t]*(?:[.,;:)\n]|$))"
         ),

@@ -59,7 +59,7 @@ ROWS: Rows = (
     ),
     (rf"\b(in|for|during) (?:any|each|every one|all|either) of (?:the )?(?={_ROUNDS} \d)", r"\1 "),
     (r"\b((?:in )?(?:all )?(?:the )?)rounds from (?:number|no\.?) (?=\d)", "from round "),
-    (r"\bhalf[- ](?:a[- ])?dozen\b", "6"),
+    (r"\bhalf[- ](?:an?[- ])?dozen\b", "6"),
     (rf"\b(for|over) a (?:period|spell|stretch|run) of (?={NUMBER} rounds)", r"\1 "),
     (
         rf"\bfor (?:the first )?({NUMBER}) rounds from the (?:start|beginning|off)\b",

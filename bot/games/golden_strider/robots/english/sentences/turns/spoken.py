@@ -5,6 +5,7 @@ Each row says what is written, and what is read, as in shared_patterns.py. Must 
 
 import re
 
+from bot.games.golden_strider.robots.english.sentences.turns.offhand import halved
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 _WHO = r"(?:the leader|the next (?:runner|man|one|rival|horse)(?: (?:ahead|behind|in front))?(?: of me)?|him|them)"
@@ -24,11 +25,6 @@ _EVENLY = (
     r"(?:bank and (?:the )?movement|movement and (?:the )?bank),? \(?(?:with |and )?(?:the |any )?"
     r"(?:odd|extra|spare) (?:point|one)(?: going| goes)? (?:to|for|on|into|in) (?:the )?(?P<to>movement|bank)\b\)?"
 )
-
-
-def _odd_point(found: re.Match[str]) -> str:
-    other, to = ("bank", "move") if found["to"].casefold() == "movement" else ("move", "bank")
-    return f"{other} half, rounded down, {to} the rest"
 
 
 def _as_listed(found: re.Match[str]) -> str:
@@ -183,7 +179,7 @@ ROWS: Rows = (
             r"\bhalf (?:bank|banked),? (?:and )?half (?:move|moved|movement) "
             r"\((?:any |the )?(?:odd|extra|spare) (?:point|one) (?:to|for|in) (?:the )?(?P<to>movement|move|bank)\)"
         ),
-        _odd_point,
+        halved,
     ),
     # unless I owe something, in which case 3 bank
     (
@@ -217,7 +213,7 @@ ROWS: Rows = (
     # if the leader has advanced of 5 squares
     (rf"\b(?:advanced|moved) of (?={_NUMBER})", "moved "),
     # split evenly between bank and movement, odd point to movement
-    (_EVENLY, _odd_point),
+    (_EVENLY, halved),
     # chuck the 1 and bank it
     (
         rf"\bchucks? (?=(?:the |my |a )?(?:{_NUMBER}\b|one\b|{_PICKED})(?! points))",

@@ -43,8 +43,6 @@ ROWS: Rows = (
         ),
         r"\1 and later",
     ),
-    # ... take it for the rounds that follow, putting 5 in the bank
-    (rf"(\b{PICKED} card) for the rounds (?:that|which) follow,", r"\1 after that,"),
     # during any later round
     (r"\b(?:during|in|for) any (?:later|subsequent|further) (?:rounds?|turns?)\b", "after that"),
     # oldest, 4 bank, rest move after

@@ -1,26 +1,16 @@
-"""Turns of phrase as people type them: `thruout`, `some1`, `if O is 3+`, `for the next four I ...`, `hang the bank`.
+"""Turns of phrase as people type them: `thruout`, `if O is 3+`, `for the next four I ...`, `hang the bank`.
 
 Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
-import re
-
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import WORDS, Rows
 
-_OTHERS = re.compile(r"\b(?:leader|runner|rival|man|bloke|chap)\b", re.IGNORECASE)
 _STANDS = {"have": "am", "am": "am", "'m": " am", "has": "is", "is": "is", "'s": " is"}
 _ENDINGS = {"1": "st", "2": "nd", "3": "rd"}
 
 
 def _nth(figure: str) -> str:
     return f"{figure}{_ENDINGS.get(figure, 'th')}"
-
-
-def _left_for(found: re.Match[str]) -> str:
-    """Without the robot that squares are left for, where the sentence before speaks of nobody else."""
-    before = re.split(r"[.;\n]", found.string[: found.start()])
-    said = next((one for one in reversed(before) if one.strip()), "")
-    return found[0] if _OTHERS.search(said) else found[1]
 
 
 ROWS: Rows = (
@@ -52,12 +42,8 @@ ROWS: Rows = (
         ),
         r"\1 one \2, ",
     ),
-    # thruout, some1, b4 round 5: as people type on a telephone
+    # thruout, b4 round 5: as people type on a telephone
     (r"\bthru-?out\b", "throughout"),
-    (
-        r"\b(some|any|every|no)1\b",
-        lambda found: f"{found[1]} one" if found[1].casefold() == "no" else f"{found[1]}one",
-    ),
     (
         (
             r"((?:^|(?<=[.;\n]))[ \t]*)(?-i:b4) (?=(?:the )?(?:rounds?|rds?|turns?|squares?|"
@@ -102,11 +88,6 @@ ROWS: Rows = (
     (r"\b((?:rounds|rds|turns) \d{1,2}) (\d{1,2}) (?=(?:and|&|or) \d{1,2}\b)", r"\1, \2 "),
     # owe 3+ in any round: lowest
     (r"(\d\+?) in (?:any|whatever|whichever) (?:round|turn)(?=[:,])", r"\1"),
-    # the best card in my hand is an 8
-    (
-        r"\b(?:the|my) best card (?:that )?(?:i hold|i have|i've got|in (?:my|the|his|her|its) hand)\b",
-        "my highest card",
-    ),
     # from round 5 I play the highest card: if I lead I bank 4 ...
     (
         (
@@ -179,22 +160,13 @@ ROWS: Rows = (
         ),
         "the card I drew was ",
     ),
-    # a couple of points, half a dozen squares
+    # a couple of points
     (
         (
             r"\b(?:a )?(?:couple|pair|brace) of (?=(?:the )?(?:points?|squares?|rounds?|turns?|runners?|others|"
             r"rivals|men|them)\b)"
         ),
         "two ",
-    ),
-    (r"\bhalf (?:an? )?dozen\b", "6"),
-    # with 16 squares left for her: the robot's, where nobody else is spoken of
-    (
-        (
-            r"((?:^|(?<=[.;\n]))(?![^.;\n]*\b(?:leader|runner|rival|ahead|behind|front|he is|she is)\b)[^.;\n]*?\b"
-            r"(?:left|remaining|to go)) (?:for|to) (?:her|him|it)\b"
-        ),
-        _left_for,
     ),
     # rounded up in the Exchequer's favour
     (

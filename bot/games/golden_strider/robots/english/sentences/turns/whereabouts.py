@@ -237,13 +237,6 @@ ROWS: Rows = (
     ),
     (rf"{BEGINS}({NUMBER}) squares (?:done|covered|run|behind me)\?", r"\1If my square is at least \2:"),
     (r"\bat any (?:point|time|stage) (?:beyond|past) (?=(?:square )?\d)", "past "),
-    (
-        (
-            r"\b(my (?:square|position|place|debt|lead|(?:highest|lowest|oldest|newest) card)"
-            r")'s (?=\d|at\b|in\b|over\b|more\b|less\b|under\b|above\b)"
-        ),
-        r"\1 is ",
-    ),
     (r"((?:^|(?<=[.;:,\n]))[ \t]*)given (?:that )?(?=(?:my|i|the leader|there|we)\b)", r"\1if "),
     (rf"((?:^|(?<=[.;:,\n]))[ \t]*)given (?={QUANTITY} (?:to go|left|remaining))", r"\1with "),
     (
