@@ -5,9 +5,9 @@ Such a look takes no time, and of hundreds of patterns few are left to try. Must
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from itertools import product
+from itertools import groupby, product
 from re import _constants as sign
 from re import _parser  # only Python itself reads each pattern as it will be matched
 from typing import Any, NamedTuple
@@ -16,6 +16,7 @@ Needs = tuple[frozenset[str], ...]
 
 _LONG = 8  # letters of a piece
 _MANY = 8  # texts that are told apart
+_ASCII = 128
 _NOTHING = frozenset({""})
 # Where capitals count as small letters, patterns take these four for a letter of ASCII.
 _TAKEN_FOR = str.maketrans({"\u0130": "i", "\u0131": "i", "\u017f": "s", "\u212a": "k"})
@@ -80,7 +81,7 @@ def _cost(need: frozenset[str]) -> tuple[int, int, list[str]]:
 def _row(parts: Iterable[tuple[Any, Any]]) -> _Part:
     """Parts that follow one another: their texts are joined as long as these are few."""
     whole, needs, is_whole = _NOTHING, list[frozenset[str]](), True
-    for part in (_READ.get(kind, _anything)(what) for kind, what in parts):
+    for part in _read(parts):
         needs += part.needs
         if part.whole is not None and len(whole) * len(part.whole) <= _MANY:
             whole = frozenset(map("".join, product(whole, part.whole)))
@@ -88,6 +89,20 @@ def _row(parts: Iterable[tuple[Any, Any]]) -> _Part:
             needs += _one_of(whole)
             whole, is_whole = part.whole or _NOTHING, False
     return _Part(whole, tuple(needs)) if is_whole else _Part(None, (*needs, *_one_of(whole)))
+
+
+def _read(parts: Iterable[tuple[Any, Any]]) -> Iterator[_Part]:
+    """Each part; of plain letters that follow one another, as most do, one is made."""
+    for plain, some in groupby(parts, _is_plain):
+        if plain:
+            yield _Part(frozenset({"".join(chr(code) for _, code in some).lower()}))
+        else:
+            yield from (_READ.get(kind, _anything)(what) for kind, what in some)
+
+
+def _is_plain(part: tuple[Any, Any]) -> bool:
+    kind, what = part
+    return kind is sign.LITERAL and what < _ASCII
 
 
 def _either(parts: Iterable[_Part]) -> _Part:

@@ -9,6 +9,7 @@ from functools import cache, lru_cache, partial
 
 from bot.games.golden_strider.robots.english.sentences.first_look import FirstLook, first_look
 from bot.games.golden_strider.robots.english.sentences.turns.order import ROWS
+from grammar.lasting import lasting
 
 _SLASHED = re.compile(r" / (?=[a-z])", re.IGNORECASE)  # oldest b4 rest m / if pos 1 b5 rest m
 _CASES = re.compile(
@@ -55,5 +56,6 @@ def _put_in(text: str) -> str:
 
 
 @cache
+@lasting()
 def _look() -> FirstLook:
     return first_look(said for said, _ in ROWS)
