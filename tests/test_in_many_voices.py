@@ -120,6 +120,10 @@ def test_a_word_of_orders_that_is_said_of_anything_is_talk(room: Room, scene: st
     assert room.mailed(scene, "player", line).kind == "words"
 
 
+def test_never_again_by_itself_refuses_nothing_behind_it(room: Room) -> None:
+    assert room.mailed("gs", "player", "Never again! Play 8/1 M5 B3").orders == ("play 8/1 M5 B3",)
+
+
 def test_below_an_order_a_figure_alone_is_talk(room: Room) -> None:
     assert room.mailed("ba", "player", "A 10\nTwo.").kind == "obey"
 
@@ -186,6 +190,7 @@ def test_an_order_in_words_that_were_not_known_is_proposed(
         ("gr", "play 2-C, draw 4 - or is 2-J better?"),
         ("gr", "The second moves two spaces forwards was a good card"),
         ("gs", "Bank? Two of them closed in our village."),
+        ("gs", "never again 8/1 M5 B3"),
     ],
 )
 def test_what_is_no_order_stays_none(room: Room, scene: str, text: str) -> None:

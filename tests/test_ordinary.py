@@ -27,6 +27,8 @@ MEANT = {
     "ninth-p1": 1.0,
     "ninth-p2": 1.0,
     "ninth-p3": 0.93,
+    "tenth-q1": 0.97,
+    "tenth-q2": 0.84,
 }
 
 

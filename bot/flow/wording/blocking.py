@@ -14,6 +14,10 @@ from grammar.patterns import any_of
 # Pictures that cross out what stands beside them, and the signs of Markdown round what is struck through.
 _CROSSED = re.compile(r"[❌❎✖⛔🚫🛑]|(?<!~)~~(?!~)[^~]{1,200}~~(?!~)")
 _ASIDE = re.compile(r"\(([^()]{1,200})\)")
+# By itself it is an exclamation: "Never again! Play 8/1".
+_NEVER = re.compile(
+    r"\bnever again,? (?:(?:the|my|an?|with|play|move|guess|draw|will i|for me) )*\d", re.IGNORECASE
+)
 _CASE = re.compile(
     r"[\s,;(–—-]+(?:if|unless|once(?! more| again)|when|whenever|as soon as|provided|in case|only if)\b",
     re.IGNORECASE,
@@ -137,7 +141,9 @@ def is_talk(sentence: str, *, behind: bool) -> bool:
 
 
 def why_aside(sentence: str) -> str:
-    """Why what stands in brackets beside an order makes it none: "(if legal)", "(don't)"; or ''."""
+    """Why what stands beside an order makes it none: "(if legal)", "(don't)", "never again" in front; or ''."""
+    if _NEVER.search(sentence):
+        return REFUSED
     aside = " ".join(_ASIDE.findall(sentence))
     why = "" if is_talk(aside, behind=True) else _found(_plain(aside))
     choice = why == UNDECIDED and any(sign.isdigit() for sign in aside)
