@@ -30,8 +30,8 @@ from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.impossible import LATEST, is_within
 from bot.games.golden_strider.robots.keeping import (
     in_hand,
-    with_banked_rest,
     with_other_half,
+    with_other_part,
     with_spoken_card,
 )
 from bot.games.golden_strider.robots.ladders import climbed_at_once
@@ -201,7 +201,7 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
         return _having(found, (rule, *rules), waits)
     if whole := with_rest_of_all(rules, rule):
         return _having(found, whole, waits)
-    kept = with_banked_rest(rules, with_kept_card(rules, with_spoken_card(rules, rule, of_it=clause.each)))
+    kept = with_other_part(rules, with_kept_card(rules, with_spoken_card(rules, rule, of_it=clause.each)))
     parts_are_known(rules, kept, first=first)
     return _having(found, (*rules, all_of_nothing(kept)), waits)
 

@@ -15,16 +15,28 @@ from grammar import Unreadable
 _BANKED: tuple[Part, Amount] = ("B", "rest")
 
 
-def with_banked_rest(rules: tuple[Rule, ...], rule: Rule) -> Rule:
-    """`Move 2, bank the rest. From round 6 move 3`: the rest is banked still.
+def with_other_part(rules: tuple[Rule, ...], rule: Rule) -> Rule:
+    """`Move 2, bank the rest. From round 6 move 3`: the rest is banked still; and the other way round.
 
     By GS-43 what is over would be moved, and nobody says `move 3` who means the whole card.
     """
     match rule.action.lays:
         case (("M", Number()),) if not rule.action.instead and _rest_was_banked(rules):
             return replace(rule, action=replace(rule.action, lays=(*rule.action.lays, _BANKED)))
+        case (("B", Number()),) if not rule.action.instead and (rule.when or rule.otherwise):
+            return replace(rule, action=replace(rule.action, lays=(*_moved_ever(rules), *rule.action.lays)))
         case _:
             return rule
+
+
+def _moved_ever(rules: tuple[Rule, ...]) -> tuple[tuple[Part, Amount], ...]:
+    """`Move 2 always. Bank 4 if I lead, otherwise 3`: what is moved in every round, where that is said alone."""
+    always = [one.action.lays for one in rules if one.when is None and not one.otherwise and one.action.lays]
+    match always[-1:]:
+        case [(("M", Number()),)]:
+            return always[-1]
+        case _:
+            return ()
 
 
 def _rest_was_banked(rules: tuple[Rule, ...]) -> bool:

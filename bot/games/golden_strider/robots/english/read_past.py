@@ -24,6 +24,7 @@ _FROM_WHEN = "From which round on? Write that in front: from round 6, if I am fi
 _ROUNDS = (
     "Are these rounds, or places? Write: in rounds 3 and 4, bank 5. Or: in round 3, if I am fourth, bank 5."
 )
+_IN_THAT = "Make it two sentences: bank 4, move the rest. In round 6, bank nothing."
 _NTH = r"(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:nd|rd|th))"
 
 ROWS = (
@@ -120,5 +121,13 @@ ROWS = (
             rf"(?= *(?:[:,]|$)|{_ORDERS}| (?:and|or)\b)"
         ),
         _ROUNDS,
+    ),
+    # every round but the sixth, when I bank nothing
+    (
+        (
+            r"\b(?:every|each|all)(?: the)?(?: rounds?| turns?)? (?:but|except|save|bar|apart from|other than)"
+            r"(?: for| in)? (?:the )?[^,.;:]{2,30}, (?:when|where|in which|then)\b"
+        ),
+        _IN_THAT,
     ),
 )
