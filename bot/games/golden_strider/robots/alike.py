@@ -21,11 +21,12 @@ def alike(one: Robot, other: Robot) -> bool:
     """Whether they decide the same after every made-up report; start cards are not compared."""
     if one.rules == other.rules:  # these alone decide
         return True
-    return all(decide(one, seen) == decide(other, seen) for seen in _sights())
+    return all(decide(one, seen) == decide(other, seen) for seen in sights())
 
 
 @cache
-def _sights() -> tuple[Sight, ...]:
+def sights() -> tuple[Sight, ...]:
+    """The reports that are made up for this: fourteen rounds, each runner's place, hand and debt in turn."""
     return tuple(_made_up())
 
 

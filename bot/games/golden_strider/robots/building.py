@@ -16,7 +16,7 @@ from bot.games.golden_strider.robots.completing import (
     with_kept_card,
     with_rest_of_all,
 )
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not, Rounds, both
+from bot.games.golden_strider.robots.conditions import Condition, Every, Not, Rounds, both
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import doubted
 from bot.games.golden_strider.robots.english import answers, pronouns
@@ -24,16 +24,21 @@ from bot.games.golden_strider.robots.english.meanings.actions import Clause, of_
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.measures import negated
 from bot.games.golden_strider.robots.english.meanings.placed import FIRST, LAST
-from bot.games.golden_strider.robots.english.meanings.times import ByDefault, Next, Phase, Since
+from bot.games.golden_strider.robots.english.meanings.times import ByDefault, Phase
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.impossible import LATEST, can_be, is_within
-from bot.games.golden_strider.robots.keeping import in_hand, with_banked_rest, with_spoken_card
+from bot.games.golden_strider.robots.keeping import (
+    in_hand,
+    with_other_half,
+    with_other_part,
+    with_spoken_card,
+)
 from bot.games.golden_strider.robots.ladders import climbed_at_once
 from bot.games.golden_strider.robots.one_part import all_of_nothing, parts_are_known
 from bot.games.golden_strider.robots.payer import pays_what_is_owed
 from bot.games.golden_strider.robots.relating import card_spoken_of, resolved, value_spoken_of
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
-from bot.games.golden_strider.robots.same_sentence import in_same_rounds, led, on_the_road
+from bot.games.golden_strider.robots.same_sentence import in_same_rounds, led, on_the_road, timed
 from bot.games.golden_strider.robots.settling import last_round, settled, with_card_behind
 from bot.games.golden_strider.robots.taking import taken
 from grammar import Unreadable
@@ -83,10 +88,7 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
     `heads`: the sentence may be a heading.
     """
     robot = found.robot
-    if said.start and robot.start:
-        raise Unreadable("The start cards are named already.")
-    if said.start:
-        found = replace(found, robot=replace(robot, start=said.start), waits=(), last=())
+    found = _started(found, said.start) if said.start else found
     if said.waits and not heads:
         raise Unreadable(answers.BEHIND)
     if said.waits:
@@ -95,6 +97,7 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
         can_be(said.clauses)
     before = found.last
     _not_of_that_case(said, before)
+    halved: Rule | None = None  # the rule that its first clause has completed
     for at, clause in enumerate(with_card_behind(said.clauses)):
         if at and clause.each:
             raise Unreadable(_EACH)
@@ -105,7 +108,9 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
             found, in_same_rounds(found.robot.rules[-1].when, clause) if at else clause, same=bool(at)
         )
         begun = len(found.robot.rules)
-        found = _ruled(found, replace(whole, each=clause.each or said.of_it), first=not at)
+        action = with_other_half(halved, said.clauses[0].action, whole.action)
+        found = _ruled(found, replace(whole, action=action, each=clause.each or said.of_it), first=not at)
+        halved = halved or (found.robot.rules[-1] if begun == len(found.robot.rules) else None)
         if at and said.clauses[0].then:
             _only_then(found.robot.rules, begun, clause)
         found = replace(found, spoken_of=pronouns.last_other(whole.when, found.spoken_of))
@@ -113,9 +118,16 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
     return replace(found, robot=replace(found.robot, rules=rules))
 
 
+def _started(found: Reading, start: tuple[int, ...]) -> Reading:
+    """The robot with its start cards; raises Unreadable where it has some."""
+    if found.robot.start:
+        raise Unreadable("The start cards are named already.")
+    return replace(found, robot=replace(found.robot, start=start), waits=(), last=())
+
+
 def _only_then(rules: tuple[Rule, ...], begun: int, clause: Clause) -> None:
     """`After that bank 5, but when I owe 2, bank 2`, where that is no round: only then, or ever? Raises Unreadable."""
-    if begun == 0 or begun >= len(rules) or not clause.when or clause.otherwise or _timed(clause):
+    if begun == 0 or begun >= len(rules) or not clause.when or clause.otherwise or timed(clause):
         return
     head = rules[begun - 1].when
     states = head.parts if isinstance(head, Every) else (head,)
@@ -159,7 +171,7 @@ def _headed(found: Reading, waits: tuple[When, ...]) -> Reading:
 def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
     """GS-41: one rule more, or the ones before completed."""
     told = [one for one in found.last if not isinstance(one.time, Phase)]  # quiet opening: in rounds 1-5 ...
-    if first and found.headed and len(told) > 1 and not _timed(clause):
+    if first and found.headed and len(told) > 1 and not timed(clause):
         raise Unreadable("In the rounds of the heading only, or always? Write: from round 6, if not ...")
     waits, found = _below(found, clause)
     waits = resolved(waits, found.last, found.robot.rules)
@@ -187,23 +199,9 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
         return _having(found, (rule, *rules), waits)
     if whole := with_rest_of_all(rules, rule):
         return _having(found, whole, waits)
-    kept = with_banked_rest(rules, with_kept_card(rules, with_spoken_card(rules, rule, of_it=clause.each)))
+    kept = with_other_part(rules, with_kept_card(rules, with_spoken_card(rules, rule, of_it=clause.each)))
     parts_are_known(rules, kept, first=first)
     return _having(found, (*rules, all_of_nothing(kept)), waits)
-
-
-def _timed(clause: Clause) -> bool:
-    """Whether it says itself in which rounds, or where on the road, or waits for nothing."""
-    waits = [one.time for one in clause.when]
-    return (
-        clause.then
-        or any(isinstance(time, Rounds | Next | Since | Compare) and _dated(time) for time in waits)
-        or not (waits or clause.otherwise)
-    )
-
-
-def _dated(time: object) -> bool:
-    return not isinstance(time, Compare) or on_the_road(time)
 
 
 def _lasting(found: Reading, clause: Clause, when: Condition | None, waits: tuple[When, ...]) -> Reading:
@@ -250,6 +248,8 @@ def _alternative(found: Reading, rule: Rule) -> Rule:
     siblings = [] if last_round(rule.when) else _siblings(found, len(before))
     denied = [Not(one) for one in (*siblings, *before) if one is not None]
     if not denied:
+        if any(_is_value_ever(one) for one in found.robot.rules):
+            raise Unreadable("Otherwise than what? Begin with when it is played: if I hold a 10, play a 10.")
         return rule
     if None in before and (
         rule.action.card or any(one.when is None and one.action.lays for one in found.robot.rules)
@@ -260,6 +260,11 @@ def _alternative(found: Reading, rule: Rule) -> Rule:
             "Otherwise in these rounds, or in all others? Say when: in rounds 1 to 5, if I do not lead."
         )
     return replace(rule, when=both(*denied, rule.when), otherwise=False)
+
+
+def _is_value_ever(rule: Rule) -> bool:
+    """`Play a 10, bank 5. Otherwise the oldest`: if there is a 10."""
+    return isinstance(rule.action.card, int) and rule.when is None and not rule.otherwise
 
 
 def _in_some_rounds(condition: Condition | None) -> bool:
@@ -280,7 +285,7 @@ def _siblings(found: Reading, count: int) -> list[Condition]:
     waits = [one.when for one in takewhile(lambda one: one.when is not None, reversed(rules)) if one.when]
     if not waits:
         return []
-    timed = [isinstance(one, Rounds) or on_the_road(one) for one in waits]
-    if any(timed):
+    dated = [isinstance(one, Rounds) or on_the_road(one) for one in waits]
+    if any(dated):
         raise Unreadable("Otherwise than what? Say when: if my position is not 1, from round 6.")
     return waits[::-1]

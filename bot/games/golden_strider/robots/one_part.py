@@ -28,7 +28,9 @@ def parts_are_known(rules: tuple[Rule, ...], rule: Rule, *, first: bool) -> None
         ):
             raise Unreadable(_REST)
         case (("M", amount),) if (
-            amount not in {"all", "rest"} and not rule.action.instead and _laid(rules, "B")
+            amount not in {"all", "rest"}
+            and not rule.action.instead
+            and (_laid(rules, "B") or (rule.action.card is None and _split(rules)))
         ):
             raise Unreadable(_BANKED)
         case _:
@@ -39,6 +41,12 @@ def _laid(rules: tuple[Rule, ...], part: Part) -> bool:
     """Whether what is said of every round lays a number there."""
     laid = [dict(one.action.lays).get(part) for one in rules if one.when is None and not one.otherwise]
     return any(_counts(amount) for amount in laid)
+
+
+def _split(rules: tuple[Rule, ...]) -> bool:
+    """Whether some rounds have a number for each part: `rounds 1-4 move 2, bank 4; rounds 5-8 move 3`."""
+    laid = [dict(one.action.lays) for one in rules]
+    return any(isinstance(one.get("M"), Number) and _counts(one.get("B")) for one in laid)
 
 
 def _counts(amount: Amount | None) -> bool:

@@ -5,7 +5,7 @@ Must not know how a sentence is read.
 
 import re
 
-from bot.games.golden_strider.robots import card_of_a_case, who_is_meant
+from bot.games.golden_strider.robots import card_of_a_case, has_so_many, who_is_meant
 from bot.games.golden_strider.robots.building import Reading
 from bot.games.golden_strider.robots.english import answers, going_round, whose_way
 from bot.games.golden_strider.robots.english.sentences import charges
@@ -26,7 +26,7 @@ def question(found: Reading, before: str, piece: str) -> str:
     for asks in (who_is_meant.question, card_of_a_case.question):
         if asked := asks(found, piece):
             return asked
-    if asked := whose_way.question(before, piece):
+    if asked := whose_way.question(before, piece) or has_so_many.question(before, piece):
         return asked
     again = going_round.goes_round(piece) or (going_round.as_before(piece) and None not in whens)
     return going_round.ROUND_AGAIN if again and any(map(bounded, whens)) else ""

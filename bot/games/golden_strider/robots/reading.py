@@ -8,12 +8,19 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
-from bot.games.golden_strider.robots import ladders, likely, no_rule, open_ended
+from bot.games.golden_strider.robots import (
+    bounds,
+    ladders,
+    likely,
+    no_rule,
+    open_ended,
+    second_look,
+    without_numbers,
+)
 from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.effort import Effort, reads, stands, unadorned
 from bot.games.golden_strider.robots.english import (
-    foreign,
     hands,
     pronouns,
     unclear,
@@ -36,12 +43,6 @@ from bot.games.golden_strider.robots.robot import Robot, Unread, more, sentences
 from grammar import LONGEST_LINE, Unreadable
 
 _HEADED = re.compile(r"[^:]{2,60}(?::| -) ?(?!$)")
-_FOREIGN = (
-    "I know hardly a word of this robot. I read plain English: start with 6 6 6 6 6; play the oldest card, bank 4, "
-    "move the rest."
-)
-_LINES = 200
-LONGEST = 8000  # characters of a whole robot
 
 
 def read(text: str) -> Robot:
@@ -61,7 +62,7 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     A canonical text is read word by word; a letter may say in two sentences what is one. Raises Unreadable for a text
     that is too long.
     """
-    _bounded(text)
+    bounds.bounded(text)
     plain, name = called.as_robot(text)
     found = _in_own_words(_understood(plain, guessing=guessing), plain)
     seen = tuple(replace(one, text=called.as_written(one.text, name, text)) for one in found.seen)
@@ -88,24 +89,15 @@ def _understood(text: str, *, guessing: bool) -> Reading:
     )
     found = _read(pieces, effort, replace(begun, literally=True), canonical=text)
     if str(found.robot) != text or (guessing and found.robot.unread):
-        found = likely.to_the_end(_read(pieces, effort, begun, guessing=guessing))
+        found = without_numbers.asked(likely.to_the_end(_read(pieces, effort, begun, guessing=guessing)))
         rules = ladders.climbed(paid_once(found.robot.rules))
         found = replace(found, robot=replace(found.robot, rules=rules))
     count = len(sentences(found.robot))
     if count > MOST_SENTENCES:
         raise Unreadable(f"This robot has {count} sentences; I read up to {MOST_SENTENCES}.")
-    if len(str(found.robot)) > LONGEST:
+    if len(str(found.robot)) > bounds.LONGEST:
         raise Unreadable("This robot is too long when it is said in full. Can it do with fewer sentences?")
     return found
-
-
-def _bounded(text: str) -> None:
-    if len(text) > LONGEST:
-        raise Unreadable(f"This robot has {len(text)} characters; I read up to {LONGEST}.", LONGEST)
-    if text.count("\n") > _LINES:
-        raise Unreadable(f"This robot has {text.count(chr(10))} lines; I read up to {_LINES}.")
-    if foreign.foreign(text):
-        raise Unreadable(_FOREIGN)
 
 
 def _read(
@@ -195,6 +187,8 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
     try:
         grown = with_one_more(found, plain, labelled=text != plain, guessing=guessing)
         _not_overruled(found, grown)
+        if not found.literally:
+            second_look.as_meant(found.robot.rules, grown.robot.rules, plain)
     except Unreadable as why:
         robot, column = found.robot, why.column + len(text) - len(plain)
         whose = isinstance(why, pronouns.WhoIsThat)

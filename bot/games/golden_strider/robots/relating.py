@@ -232,6 +232,12 @@ def _beside(told: Compare, last: tuple[When, ...]) -> Condition:
     match [one.time for one in last]:
         case [Every(parts)] if sum(isinstance(one, Compare) and one.left == told.left for one in parts) == 1:
             others = [one for one in parts if not (isinstance(one, Compare) and one.left == told.left)]
+            if (
+                not isinstance(told.left, Figure)
+                or told.left.name != "lead"
+                or not all(map(_is_standing, others))
+            ):
+                raise Unreadable(answers.WITHIN)  # within 5 and not past 30, ... if further back
             return both(*others, told) or told
         case _:
             return told
@@ -244,6 +250,11 @@ def _is_of(one: Compare, names: frozenset[str]) -> bool:
 def _counts_runners(one: Compare) -> bool:
     """`If I am last, ... If he is not so far ahead, ...`: so many runners are no distance."""
     return isinstance(one.left, Figure) and one.left.name in {"followers", "level"}
+
+
+def _is_standing(one: Condition) -> bool:
+    """`If I lead by 3 or more`: who leads stands first and alone."""
+    return isinstance(one, Compare) and (_is_place(one) or _counts_runners(one))
 
 
 def _is_place(one: Compare) -> bool:

@@ -67,3 +67,17 @@ def on_the_road(condition: Time) -> bool:
             return True
         case _:
             return False
+
+
+def timed(clause: Clause) -> bool:
+    """Whether it says itself in which rounds, or where on the road, or waits for nothing."""
+    waits = [one.time for one in clause.when]
+    return (
+        clause.then
+        or any(isinstance(time, Rounds | Next | Since | Compare) and _dated(time) for time in waits)
+        or not (waits or clause.otherwise)
+    )
+
+
+def _dated(time: object) -> bool:
+    return not isinstance(time, Compare) or on_the_road(time)

@@ -6,7 +6,14 @@ Each row says what is written, and what is answered. Must not know phrases.
 import re
 from functools import cache
 
-from bot.games.golden_strider.robots.english import answers, scopes, second_halves, two_things, unseen
+from bot.games.golden_strider.robots.english import (
+    answers,
+    read_past,
+    scopes,
+    second_halves,
+    two_things,
+    unseen,
+)
 from bot.games.golden_strider.robots.english.once_so import CARD, WHILE, N
 from bot.games.golden_strider.robots.english.once_so import ROWS as ONCE_SO
 from bot.games.golden_strider.robots.english.sentences.first_look import FirstLook, first_look
@@ -230,7 +237,15 @@ _ROWS = (
 )
 _REFUSED = tuple(
     (re.compile(said, re.IGNORECASE), answer)
-    for said, answer in (*ONCE_SO, *_ROWS, *scopes.ROWS, *unseen.ROWS, *second_halves.ROWS, *two_things.ROWS)
+    for said, answer in (
+        *ONCE_SO,
+        *_ROWS,
+        *scopes.ROWS,
+        *unseen.ROWS,
+        *second_halves.ROWS,
+        *two_things.ROWS,
+        *read_past.ROWS,
+    )
 )
 
 

@@ -12,6 +12,7 @@ _NUMBER = (
     r"all|everything|half)"
 )
 _ROUND = r"(?:rounds?|rnds?|rds?|turns?|r(?=\d))"
+_WHOLE = frozenset({"all", "everything"})
 _WHEN = (
     rf"(?:in|from|for|during|on|at|if|when|whenever|while|once|until|till|unless|up to|through|after|afterwards?|past|"
     rf"beyond|before|thereafter|otherwise|elsewhere|else|any time|every|as from|within|owing|leading|{_ROUND})"
@@ -87,6 +88,8 @@ def _spelt(sentence: str) -> Iterator[str]:
     for found in _NEXT.finditer(sentence):
         before = sentence[: found.start()]
         verb = _verb(before, sentence[found.end() :])
+        if verb == "bank " and found["number"].casefold() in _WHOLE:  # moved or banked? Its writer is asked
+            verb = ""
         yield sentence[done : found.start()]
         yield f"{found['sign']}{verb}{found['number']}{found['unit'] or ''}"
         done = found.end()

@@ -12,6 +12,8 @@ from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns imp
 )
 
 ROWS: Rows = (
+    # keep moving 2 and banking 4
+    (r"\bkeep(s?) (?=(?:moving|banking|playing|using)\b)", r"keep\1 on "),
     # keeping to 4 in the bank, keep the card but bank 5
     (rf"\bkeep(?:ing)? to ({TO_20}) in the bank\b", r"bank \1"),
     (

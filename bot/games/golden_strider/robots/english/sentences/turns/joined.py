@@ -12,16 +12,22 @@ from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns imp
     Rows,
 )
 
+_ROBOT = "".join(
+    rf"(?<=\b{whose} {one} )|"
+    for whose in ["my", "the", "our"]
+    for one in ["runner", "robot", "man", "horse", "lad", "bot", "machine"]
+)
 # In front of what is done: `I go 2`, and not `in go 2` or `go 2: the oldest card`, which is a round.
 _DONE = (
-    r"(?:(?<=, )|(?<=\band )|(?<=\bi )|(?<=\bhe )|(?<=\bit )|(?<=\bwe )|(?<=\bcard )|(?<=\bto )|(?<=\bwill )|"
+    rf"(?:{_ROBOT}(?<=\bshe )|"
+    r"(?<=, )|(?<=\band )|(?<=\bi )|(?<=\bhe )|(?<=\bit )|(?<=\bwe )|(?<=\bcard )|(?<=\bto )|(?<=\bwill )|"
     r"(?<='ll )|(?<=bank \d ))"
 )
 _NO_ROUND = "".join(
     rf"(?<!{word} )"
     for word in ["in", "on", "from", "until", "till", "for", "at", "every", "after", "before", "each"]
 )
-_WAY = r"(?: (?:squares?|spaces?|steps?|points?))?"
+_WAY = r"(?: (?:squares?|spaces?|steps?|points?))?(?: (?:forwards?|onwards?|ahead))?"
 _SO = r"((?:^|(?<=[.;\n]))[ \t]*(?:(?:and|but|so|right|ok|okay|well|now),? )*"
 
 # What is done with a card, and not yet said in front of it.

@@ -48,7 +48,22 @@ def _parity(found: re.Match[str]) -> str:
     return f"in {'odd' if told[0] % 2 else 'even'} rounds"
 
 
+def _from_to(found: re.Match[str]) -> str:
+    """`Second round to seventh`: no place."""
+    return f"{found['front'] or ''}rounds {_figure(found['first'] or found['figure'])} to {_figure(found['last'])}"
+
+
 ROWS: Rows = (
+    # second round to seventh; round one to fourth
+    (
+        (
+            rf"(?:\bfrom (?:the )?|(?P<front>\b(?:in|for|during) )(?:the )?|\b(?:the )?)"
+            rf"(?:(?P<first>{_NTH}) (?:round|turn)|(?:round|turn) (?P<figure>{NUMBER}))"
+            rf",?(?: right| up| all the way)*(?: ?(?:to|through) (?:the )?| ?[-–] ?)(?P<last>{_NTH})"
+            r"(?: (?:round|turn))?(?! (?:place|position|runner|man|square|in|of|one)\b)"
+        ),
+        _from_to,
+    ),
     # in rounds 3 and 6 bank 5, in the other ones 3
     (r"\bin (?:all )?(?:the )?other ones\b", "in the others"),
     (rf"\b(?:on|at|in) or after (?=(?:the )?{_ONE_ROUND})", "from "),
