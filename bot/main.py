@@ -32,6 +32,7 @@ from bot.flow.commands.substitutes import offers, terms
 from bot.flow.intake import batches, one_click
 from bot.flow.turns import downtime, due, queued, remind
 from bot.flow.turns.due import Ahead
+from bot.flow.values.house import house_of
 from bot.flow.writing import trying
 from bot.flow.writing.zine import going_out
 from bot.games.offering import offer, with_named
@@ -40,7 +41,7 @@ from bot.mailbox import Wake
 from bot.monitoring import alerting
 from bot.monitoring.publishing import published
 from bot.sending import sending
-from bot.service import Service, house_of
+from bot.service import Service
 from bot.settings import Imap, Maildir, Settings
 from bot.sharing import bury, make_way, prepare, shared
 from bot.site.publishing import publishing

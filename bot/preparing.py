@@ -16,9 +16,8 @@ from sqlalchemy import Engine
 
 from bot import garbage
 from bot.flow.turns import due
-from bot.flow.values.house import House
+from bot.flow.values.house import House, house_of
 from bot.games.offering import offer, with_named
-from bot.service import house_of
 from bot.settings import Settings
 from bot.store.prepared import Prepared, preparing
 from bot.store.values import Match

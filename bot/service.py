@@ -21,7 +21,6 @@ from bot.settings import Settings
 from bot.store import changes, schema
 from bot.store.engine import at_once
 from bot.worker import Worker
-from bot.zine import paper
 
 T = TypeVar("T")
 
@@ -99,17 +98,6 @@ class Service:
                 self.lapses.append(lapse)
                 self.wake.look()
             return done
-
-
-def house_of(settings: Settings) -> House:
-    """Who we are, by these settings."""
-    gms = frozenset(address.lower() for address in settings.gm)
-    names, server = settings.gm_names, settings.mailbox.vouched_by or ""
-    anybody = settings.creators == "anybody"
-    address, name, zone = settings.address.lower(), settings.name, settings.zone
-    ways, web = settings.sub_addresses, settings.web_address or ""
-    house = House(address, name, gms, zone, clock.now, names, server, anybody_creates=anybody)
-    return replace(house, sub_addresses=ways, web=web, print_paper=paper.printer())
 
 
 def _note(service: Service, patience: Patience) -> None:

@@ -11,12 +11,13 @@ from sqlalchemy import select
 from bot import addresses, sending
 from bot.flow.intake import batches
 from bot.flow.values.addressees import holder
+from bot.flow.values.house import house_of
 from bot.flow.values.outgoing import Claimed, Kind
 from bot.flow.writing import outbox, trying
 from bot.layout import Page, Paragraph
 from bot.letters.opened import open_letter
 from bot.mailbox import Wake
-from bot.service import Service, house_of
+from bot.service import Service
 from bot.settings import Settings, Smtp
 from bot.smtp import Never, Outcome, Relay, Sent
 from bot.store.engine import connect

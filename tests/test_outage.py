@@ -20,9 +20,10 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from bot import clock, outage
 from bot.flow.intake import batches
 from bot.flow.turns import due, remind
+from bot.flow.values.house import house_of
 from bot.flow.writing import alerts
 from bot.mailbox import Wake
-from bot.service import Service, house_of
+from bot.service import Service
 from bot.settings import Settings
 from bot.store.engine import connect
 from bot.store.statuses import OutStatus

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot import sending
+from bot.flow.values.house import house_of
 from bot.mailbox import Wake
-from bot.service import Service, house_of
+from bot.service import Service
 from bot.settings import Settings
 from bot.smtp import Outcome, Relay, Sent
 from bot.store import questions

@@ -16,10 +16,9 @@ from sqlalchemy import Engine
 from bot import settings
 from bot.cli.database import NotSetUp, config_option, match_called
 from bot.flow.intake import batches, inbox
-from bot.flow.values.house import House, detail, stem, subject_key, turn_key
+from bot.flow.values.house import House, detail, house_of, stem, subject_key, turn_key
 from bot.games.offering import offer, with_named
 from bot.letters.sent import text_of
-from bot.service import house_of
 from bot.store import letters, mails, questions, schema
 from bot.store.alone import AlreadyServing, alone
 from bot.store.engine import connect, is_shared, reading

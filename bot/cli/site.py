@@ -9,7 +9,7 @@ import click
 from bot import settings
 from bot.cli.database import config_option, looked_into
 from bot.cli.progress import counted
-from bot.service import house_of
+from bot.flow.values.house import house_of
 from bot.site import folder, gathering, pages
 
 

@@ -9,10 +9,9 @@ from sqlalchemy import Connection
 
 from bot import settings
 from bot.cli.database import config_option, looked_into, opened
-from bot.flow.values.house import House, new_key
+from bot.flow.values.house import House, house_of, new_key
 from bot.flow.writing.zine import issue, mailing
 from bot.layout import html, text
-from bot.service import house_of
 from bot.store import questions, zines
 from bot.store.zines import Zine
 from bot.zine import Issue, letter

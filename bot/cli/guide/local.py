@@ -20,7 +20,7 @@ from bot import lmtp, maildir
 from bot.cli.checkup.finding import Finding, tried
 from bot.cli.checkup.trouble import Trouble
 from bot.cli.guide.values import Found, Means
-from bot.service import house_of
+from bot.flow.values.house import house_of
 from bot.settings import Maildir, Settings
 from bot.settings.checks import listen, where
 

@@ -8,12 +8,14 @@ import hmac
 import re
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
+from bot import clock
 from bot.clock import Clock
 from bot.letters.fields import addresses
-from bot.settings import SubAddresses
+from bot.settings import Settings, SubAddresses
+from bot.zine import paper
 from bot.zine.paper import Printer, no_printer
 
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # one case, and no l, o, 0, 1 to mistake
@@ -109,6 +111,17 @@ class House:
         """The address by which we know whose answer it is, whether a mail has come to it or not."""
         local, _, domain = self.address.lower().partition("@")
         return f"{local}+{detail}@{domain}"
+
+
+def house_of(settings: Settings) -> House:
+    """Who we are, by these settings."""
+    gms = frozenset(address.lower() for address in settings.gm)
+    names, server = settings.gm_names, settings.mailbox.vouched_by or ""
+    anybody = settings.creators == "anybody"
+    address, name, zone = settings.address.lower(), settings.name, settings.zone
+    ways, web = settings.sub_addresses, settings.web_address or ""
+    house = House(address, name, gms, zone, clock.now, names, server, anybody_creates=anybody)
+    return replace(house, sub_addresses=ways, web=web, print_paper=paper.printer())
 
 
 def new_key() -> str:
