@@ -15,7 +15,8 @@ from bot import clock
 from bot.clock import Clock
 from bot.letters.fields import addresses
 from bot.settings import Settings, SubAddresses
-from bot.zine.paper import Printer, no_printer, printer
+from bot.zine import paper
+from bot.zine.paper import Printer, no_printer
 
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # one case, and no l, o, 0, 1 to mistake
 _AS_LETTERS = _ALPHABET.encode() * (256 // len(_ALPHABET))  # of each byte, the letter that stands for it
@@ -120,7 +121,7 @@ def house_of(settings: Settings) -> House:
     address, name, zone = settings.address.lower(), settings.name, settings.zone
     ways, web = settings.sub_addresses, settings.web_address or ""
     house = House(address, name, gms, zone, clock.now, names, server, anybody_creates=anybody)
-    return replace(house, sub_addresses=ways, web=web, print_paper=printer())
+    return replace(house, sub_addresses=ways, web=web, print_paper=paper.printer())
 
 
 def new_key() -> str:
