@@ -23,7 +23,7 @@ def with_other_part(rules: tuple[Rule, ...], rule: Rule) -> Rule:
     match rule.action.lays:
         case (("M", Number()),) if not rule.action.instead and _rest_was_banked(rules):
             return replace(rule, action=replace(rule.action, lays=(*rule.action.lays, _BANKED)))
-        case (("B", Number()),) if not rule.action.instead and (rule.when or rule.otherwise):
+        case (("B", Number()),) if not rule.action.instead and rule.when:
             return replace(rule, action=replace(rule.action, lays=(*_moved_ever(rules), *rule.action.lays)))
         case _:
             return rule
