@@ -30,7 +30,8 @@ ROWS: Rows = (
     (r"[ \t\n]{0,9}\{", ": "),
     (r"\}", ". "),
     (r"\(([^().!?]{1,60})[.!?]\)(?=,| [a-z])", r"(\1)"),
-    (r"\(([^()]{1,120})[.!?]\)", r"(\1)."),
+    # but not: odd rounds (1, 3, 5 etc.): ..., (1, 3, 5, ...)
+    (r"\(([^()]{0,119}[^().])(?<!\betc)[.!?]\)(?! ?:)", r"(\1)."),
     # if, heaven forbid, I owe 2
     (
         (
@@ -130,7 +131,7 @@ ROWS: Rows = (
         r"\1",
     ),
     (rf"{_PART_OF_RACE}\((rounds \d{{1,2}} ?(?:to|-|and|through) ?\d{{1,2}})\)", r"\1"),
-    (r"\b(if|when|whenever) (?:in|during) (?:these|those) rounds\b", r"in those rounds \1"),
+    (r"\b(?:if|when|whenever) (?:in|during) (?:these|those) rounds\b", "in those rounds if"),
     (r"(?<=\d) (?:a|per) (?:round|turn)\b(?! \d)", ""),  # 4 a round
     (
         (

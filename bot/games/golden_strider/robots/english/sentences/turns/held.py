@@ -32,11 +32,17 @@ _VAGUE = (
 )
 _DREW = r"(?:drew|have drawn|'ve drawn|was dealt|picked up|got dealt|drawn|pulled)"
 _MOST = {"more": "lowest", "less": "highest"}
+_BOUNDED = re.compile(
+    r"\b(?:more|less|over|under|above|below|up|down|better|worse|higher|lower|bigger|smaller|fewer|plus|least|most|than)|\+",
+    re.IGNORECASE,
+)
 _HOLD = re.compile(r"\b(?:more|over|above|better|higher|bigger|up|plus|least|\+)|\+", re.IGNORECASE)
 
 
 def _any_of(found: re.Match[str]) -> str:
-    """`I've anything of 9 or more`: the highest card is; `something of 3 or less`: the lowest card is."""
+    """`I've anything of 9 or more`: the highest card is; `of 3 or less`: the lowest card is; `8 or 9`: I hold one."""
+    if not _BOUNDED.search(found["bound"]):
+        return f"{found[1]}I hold {found['bound']}"
     card = "highest" if _HOLD.search(found["bound"]) else "lowest"
     return f"{found[1]}my {card} card is {found['bound']}"
 

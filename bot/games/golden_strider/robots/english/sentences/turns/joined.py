@@ -41,7 +41,7 @@ ROWS: Rows = (
     # every time I'm last; in any round in which I owe 2
     (
         (
-            rf"{_SO})(?:(?:every|each|any) ?time(?: that| when)?|(?:in|on) (?:any|all|every|those|the)? ?"
+            rf"{_SO})(?:(?:every|each|any) ?time(?: that| when)?|(?:in|on) (?:any|all|every|the)? ?"
             r"(?:rounds?|turns?) (?:where|when|in which|on which|during which))"
             rf" (?={_WHO}\b)(?!\w+ (?:play|use|bank|move|lay|take|put)s?\b)"
         ),
