@@ -35,6 +35,17 @@ def test_a_race_of_robots_fills_and_is_run(there: Correspondence, golden: Golden
     assert "Round 11" in report
 
 
+def test_the_receipt_says_that_what_is_over_is_moved_too(there: Correspondence) -> None:
+    """GS-43: of a card of which only a move is said, nothing is banked."""
+    runners = "\n".join(f"runner {name} {address(name)}" for name in FIELD)
+    there.write(GM, f"create golden-strider robot called Clockwork Mile\nplayers 6 to 6\n{runners}\nopen")
+    said = "robot: Start with 6 6 6 6 6. Play the oldest card, move 3. In round 5, bank 4, move 2."
+    (receipt,) = there.write("hare@x.test", said)
+    told = " ".join(shown(receipt).split())
+    assert "2. Play the oldest card, move 3. (the rest is moved, too: rule GS 43" in told
+    assert "3. In round 5, bank 4, move 2. To change" in told
+
+
 def test_a_gm_who_sets_up_a_race_of_robots_as_any_other_does_not_play_it_by_that(
     there: Correspondence, golden: Golden
 ) -> None:

@@ -136,6 +136,9 @@ def _added(own: Robot, at: int) -> str:
     added = [] if card is not None else [f"I play {chosen}"]
     partly = len(action.lays) == 1 and action.lays[0][0] == "B" and action.lays[0][1] not in {"all", "rest"}
     added += ["the rest is moved"] if partly else []
+    banks = any(part == "B" for one in own.rules[: at + 1] for part, _ in one.action.lays)
+    # move 3, and nowhere what is banked
+    added += ["the rest is moved, too"] if numbers and not banks and card != worth and card else []
     return f" ({', '.join(added)}: {rule_names.rule(43)}.)" if added else ""
 
 
