@@ -175,6 +175,24 @@ def test_a_sentence_of_a_robot_that_is_in_is_changed_by_its_number(there: Corres
     assert "In round 4" not in words(letter).partition("What stands")[2]
 
 
+@pytest.mark.parametrize(
+    "line", ["Rule 2: what does it mean?", "sentence 2: is that all right?", "rule 2 is a hard one"]
+)
+def test_who_speaks_of_a_number_changes_nothing(there: Correspondence, line: str) -> None:
+    there.write(HARE, "robot: Start with 7 7 6 5 5. Play the highest card, move all. In round 3, bank 5.")
+    (letter,) = there.write(HARE, line)
+    assert "2. Play the highest card, move all. 3. In round 3, bank 5." in words(letter)
+    assert "Not confirmed" not in words(letter)
+
+
+def test_a_sentence_that_says_nothing_then_is_asked_about(there: Correspondence) -> None:
+    (letter,) = there.write(HARE, "3: Good luck to everybody")
+    assert "leave out sentence 3?" in letter["Subject"]
+    assert "if nothing comes" in words(letter)
+    (letter,) = there.write(HARE, "yes")
+    assert "3. If my squares to go is at most 15" in words(letter)
+
+
 def test_standing_orders_that_hold_are_changed_by_a_number(race: Correspondence) -> None:
     race.write(HARE, "standing orders: Play the oldest card, bank 4, move the rest. If I owe 2, bank 5.")
     (letter,) = race.write(HARE, "sentence 2: If I owe 3 or more, bank 5.")

@@ -16,13 +16,15 @@ from bot.flow.commands.press import finding
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import anew, lines
+from bot.flow.wording.found import Likely
 from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Orders
+from bot.flow.wording.said import Orders, Wished
 from grammar import Unreadable
 from grammar.numbered import Numbered
 
 _COUNTS = ' The whole stands below: answer "yes", and it counts.'
 _OUT = 'Shall I leave out sentence {}, "{}"?'
+_EMPTY = 'Sentence {} says nothing to the order, as I read it: "{}". Shall I leave it out?'
 _CHANGED = 'Shall sentence {} say "{}"?'
 _INSTEAD = 'Do you mean this in place of sentence {}, "{}"?'
 _MORE = "Do you mean this as one more sentence, behind the others?"
@@ -45,6 +47,22 @@ def proposed(context: Context, order: Numbered, mail: Sequence[str]) -> bool:
         meant = _read(context, order, instead)
         if meant and (meant != unchanged or not any(instead.values())) and proposing.fits(context, (meant,)):
             _propose(context, meant, Verdict(text, f"{asked}{_COUNTS}", good=False, proposes=True), subject)
+            return True
+    return False
+
+
+def empty(context: Context, order: Numbered, instead: dict[int, str]) -> bool:
+    """Propose the order with what is said under these numbers, where one of them then says nothing."""
+    meant = _read(context, order, instead)
+    for number, text in instead.items():
+        if text and meant and _read(context, order, instead | {number: ""}) == meant:
+            told = f"{_EMPTY.format(number, text)}{_COUNTS}"
+            _propose(
+                context,
+                meant,
+                Verdict(text, told, good=False, proposes=True),
+                f"leave out sentence {number}?",
+            )
             return True
     return False
 
@@ -73,14 +91,16 @@ def _is_all(context: Context) -> bool:
 
 
 def _is_another(context: Context, line: str) -> bool:
-    """Whether a line is a command, press, or an order by itself that could stand."""
+    """Whether a line is, or probably is, a command, press, or an order by itself that could stand."""
     language = language_of(context)
     if language.begins(line) or finding.begins(context, line):
         return True
     read = lines.read(line, language)
-    if isinstance(read, Orders):
-        return proposing.fits(context, tuple(map(str, read.orders)))
-    return isinstance(read, Given)
+    if isinstance(read, Orders | Likely):
+        return proposing.fits(
+            context, read.lines if isinstance(read, Likely) else tuple(map(str, read.orders))
+        )
+    return isinstance(read, Given | Wished)
 
 
 def _read(context: Context, order: Numbered, instead: dict[int, str]) -> str:

@@ -30,6 +30,8 @@ def whole(context: Context, lines: Sequence[str]) -> tuple[str, ...]:
     if waits and context.answers.written is not None and context.answers.written < waits.at:
         context.verdicts += [Verdict(text, _OLDER, good=False) for text in found.instead.values()]
         return found.others
+    if probably_rewritten.empty(context, order, found.instead):
+        return found.others
     return (*found.others, f"{_whose(context, waits)}{order.line(found.instead)}")
 
 

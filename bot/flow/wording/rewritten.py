@@ -11,7 +11,7 @@ from typing import NamedTuple
 _CALLED = r"(?:sentence|line|rule|point|number|no\.|nr\.?|#)\s*#?\s*"
 _ASKING = r"\W*(?:(?:please|pls|sorry|change|replace|make|put|read|for|in|re|and|with|so|the|my)\b,?\s+)*"
 _NAMED = re.compile(
-    rf"{_ASKING}{_CALLED}(?P<number>\d{{1,2}})\b\s*"
+    rf"{_ASKING}(?P<called>{_CALLED})(?P<number>\d{{1,2}})\b\s*"
     r"(?:(?:is|to|with|by|as|means|meant|reads|becomes|(?:should|must|(?:was|is) meant to) (?:be|read|say))\b"
     r"|[:.)=,-])"
     r"[\s:.)=,-]*(?P<text>\S.*)",
@@ -47,7 +47,7 @@ class Rewritten(NamedTuple):
 
 
 def rewritten(lines: Sequence[str], count: int, doubted: Collection[int]) -> Rewritten:
-    """What lines say anew of an order of so many sentences; a number alone stands only for one that is in doubt.
+    """What lines say anew of an order of so many sentences; one that is not in doubt is called a sentence.
 
     A sentence may go on over the lines below it, up to an empty one.
     """
@@ -67,13 +67,11 @@ def rewritten(lines: Sequence[str], count: int, doubted: Collection[int]) -> Rew
 
 
 def _said(line: str, count: int, doubted: Collection[int]) -> tuple[int, str] | None:
-    """The number of a sentence, and what a line says in its place."""
-    if dropped := _DROPPED.match(line):
-        number = int(dropped["number"])
-        known = range(1, count + 1) if dropped["called"] else doubted
-        return (number, "") if number in known else None
-    if (named := _NAMED.match(line)) and 1 <= int(named["number"]) <= count:
-        return int(named["number"]), named["text"]
-    if (bare := _BARE.match(line)) and int(bare["number"]) in doubted:
-        return int(bare["number"]), bare["text"]
-    return None
+    """The number of a sentence, and what a line says in its place; a question says nothing."""
+    found = _DROPPED.match(line) or _NAMED.match(line) or _BARE.match(line)
+    if found is None or line.rstrip().endswith("?"):
+        return None
+    number, called = int(found["number"]), (found.groupdict().get("called") or "").casefold()
+    # "rule 4: ..." and "no. 4: ..." may speak of anything else
+    meant = number in doubted or (called.startswith("sentence") and 1 <= number <= count)
+    return (number, found.groupdict().get("text") or "") if meant else None
