@@ -1,5 +1,7 @@
 """A robot that is not complete, and its player who writes one of its sentences anew, as people do."""
 
+from email import message_from_bytes, policy
+
 import pytest
 
 from bot.flow.wording.anew import bare, exchanged, leaves_out
@@ -231,6 +233,31 @@ def test_a_robot_of_many_sentences_is_one_line(there: Correspondence) -> None:
     there.write(HARE, f"robot: Start with 6 6 6 6 6. {many} {ODD}.")
     (letter,) = there.write(HARE, "17: From round 16 on, move all.")
     assert "Hare's robot is in" in letter["Subject"]
+
+
+def test_a_mail_of_two_versions_with_our_letter_quoted(there: Correspondence) -> None:
+    """The sentence as it was stands in the quote, under the same number, and is not taken once more."""
+    quoted = "3. If it rains in Oslo, bank 5"
+    text = f"3: {ANEW}\n\nOn Fri, 27 Nov 2026 at 10:00, Past the Post <bot@pbm.test> wrote:\n> {quoted}\n"
+    below = f'<div class="gmail_quote"><blockquote class="gmail_quote">{quoted}</blockquote></div>'
+    html = f'<div dir="ltr">3: {ANEW}</div>{below}'
+    there.deliver(_in_two_versions(there.compose(HARE, text), html))
+    (letter,) = there.letters()
+    assert "Hare's robot is in" in letter["Subject"]
+    assert "Oslo" not in words(letter).partition("What stands")[2]
+
+
+def test_a_number_that_a_mail_program_made_a_list_is_proposed(there: Correspondence) -> None:
+    html = f'<ol start="3"><li>{ANEW}</li></ol>'
+    there.deliver(_in_two_versions(there.compose(HARE, f"3. {ANEW}"), html))
+    (letter,) = there.letters()
+    assert "did you mean this as sentence 3?" in letter["Subject"]
+
+
+def _in_two_versions(raw: bytes, html: str) -> bytes:
+    mail = message_from_bytes(raw, policy=policy.default)
+    mail.add_alternative(html, subtype="html")
+    return mail.as_bytes()
 
 
 def test_standing_orders_are_mended_alike(race: Correspondence) -> None:
