@@ -20,6 +20,11 @@ class Numbered(NamedTuple):
     sentences: tuple[str, ...]
     doubted: Collection[int]
 
+    @property
+    def kind(self) -> str:
+        """What it is, without whose: `standing orders` of `Hare: standing orders:`."""
+        return self.label.rstrip(":").rpartition(": ")[2]
+
     def line(self, instead: Mapping[int, str]) -> str:
         """The order as one line, with these sentences in place of those, or behind them; "" leaves out its own."""
         said = dict(enumerate(self.sentences, 1)) | dict(instead)

@@ -103,23 +103,27 @@ def test_two_sentences_stand_on_one_line(there: Correspondence) -> None:
     assert "4. From round 9, bank 4." in words(letter)
 
 
+CHANGED = "2. Play the highest card, bank 5, move the rest."
+MORE = "3. If my squares to go is at most 10, move all."
+
+
 @pytest.mark.parametrize(
-    "line", ["make it bank 5 instead of 4", "Sorry, bank 5, not 4.", "change bank 4 to bank 5"]
+    ("line", "asked", "told"),
+    [
+        ("make it bank 5 instead of 4", "change sentence 2?", CHANGED),
+        ("Sorry, bank 5, not 4.", "change sentence 2?", CHANGED),
+        ("change bank 4 to bank 5", "change sentence 2?", CHANGED),
+        ("Also, in the last 10 squares move all.", "one more sentence?", MORE),
+    ],
 )
-def test_words_of_a_robot_that_is_in_are_changed(there: Correspondence, line: str) -> None:
+def test_a_change_to_a_robot_that_is_in_is_proposed(
+    there: Correspondence, line: str, asked: str, told: str
+) -> None:
     there.write(HARE, "robot: Start with 7 7 6 5 5. Play the highest card, bank 4, move the rest.")
     (letter,) = there.write(HARE, line)
-    assert "change sentence 2?" in letter["Subject"]
+    assert asked in letter["Subject"]
     (letter,) = there.write(HARE, "yes")
-    assert "2. Play the highest card, bank 5, move the rest." in words(letter)
-
-
-def test_one_more_sentence_of_a_robot_that_is_in_is_proposed(there: Correspondence) -> None:
-    there.write(HARE, "robot: Start with 7 7 6 5 5. Play the highest card, bank 4, move the rest.")
-    (letter,) = there.write(HARE, "Also, in the last 10 squares move all.")
-    assert "one more sentence?" in letter["Subject"]
-    (letter,) = there.write(HARE, "yes")
-    assert "3. If my squares to go is at most 10, move all." in words(letter)
+    assert told in words(letter)
 
 
 @pytest.mark.parametrize(
@@ -265,10 +269,23 @@ def test_standing_orders_are_mended_alike(race: Correspondence) -> None:
         HARE, "standing orders: Play the oldest card, bank 4, move the rest. If it rains, bank 5."
     )
     assert "standing orders not complete" in letter["Subject"]
-    (letter,) = race.write(HARE, "status")
+    (letter,) = race.write(HARE, "play 6/0 M6")
+    assert "Hare plays 6/0" in letter["Subject"]
     assert "Not complete: standing orders" in words(letter)
     (letter,) = race.write(HARE, "2: If I owe 2 or more, bank 5.")
     assert "2. If I owe at least 2, bank 5." in words(letter)
+
+
+def test_standing_orders_wait_beside_another_proposal(race: Correspondence) -> None:
+    race.write(HARE, "standing orders: Play the oldest card, bank 4, move the rest. If it rains, bank 5.")
+    (letter,) = race.write(HARE, "I'd like to play 6/0, move 3 and bank 3")
+    assert "Not confirmed: play 6/0 M3 B3." in words(letter)
+    (letter,) = race.write(HARE, "yes")
+    assert "Hare plays 6/0" in letter["Subject"]
+    assert "Not complete: standing orders" in words(letter)
+    (letter,) = race.write(HARE, "drop 2")
+    assert "Hare has standing orders" in letter["Subject"]
+    assert "Not complete" not in words(letter)
 
 
 def test_a_number_alone_is_that_of_a_sentence_in_doubt() -> None:

@@ -6,7 +6,7 @@ Must not know how a line is read.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ from bot.store.proposals import CONFIRMED, EITHER, LAPSED, REFUSED, SENTENCES, P
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 from grammar import Unreadable
-from grammar.numbered import kept
+from grammar.numbered import kept, restored
 
 YES, AS_READ, AS_PROPOSED = CONFIRMING = ("yes", "as_read", "as_proposed")  # the commands that confirm
 ANSWERS = frozenset({*CONFIRMING, "no"})  # these, and the one that refuses
@@ -210,11 +210,18 @@ def overtaken(context: Context, ordered: set[str]) -> None:
     if context.seat is not None:
         seat = context.seat.id
         mine = [one for one in waiting(context) if one.seat == seat and not one.key]
-        proposals.end(context.db, mine, LAPSED)
+        proposals.end(context.db, [one for one in mine if not _is_of_another(one, ordered)], LAPSED)
     if ordered & context.proposed_for:
         context.proposed.clear()
         context.proposed_for.clear()
         context.verdicts[:] = [_withdrawn(one) for one in context.verdicts]
+
+
+def _is_of_another(proposal: Proposal, ordered: Collection[str]) -> bool:
+    """Whether it is an order that waits to be whole, and none of its kind has come: standing orders, beside a play."""
+    return proposal.word == SENTENCES and not any(
+        unit.endswith(restored(proposal.lines[0]).kind) for unit in ordered
+    )
 
 
 def _withdrawn(verdict: Verdict) -> Verdict:
@@ -228,7 +235,9 @@ def keep(context: Context) -> None:
     match, said = context.match, context.proposed
     if match is None or not said:
         return
-    proposals.end(context.db, [one for one in waiting(context) if not one.key], LAPSED)
+    others = frozenset[str]() if SENTENCES in said else context.proposed_for
+    ended = [one for one in waiting(context) if not one.key]
+    proposals.end(context.db, [one for one in ended if not (others and _is_of_another(one, others))], LAPSED)
     for word, lines_said in said.items():
         proposals.propose(
             context.db,
@@ -283,7 +292,9 @@ def confirmed(context: Context, word: str) -> Proposal | None:
             f'Your "{word}" answers a letter that is older than what waits for a yes: {said}. Answer that one.'
         )
     if meant[0].key is None:
-        proposals.end(context.db, open_ones, CONFIRMED)
+        # what another mail left to be written anew still is
+        ended = [one for one in open_ones if one.word != SENTENCES or one.mail == meant[0].mail]
+        proposals.end(context.db, ended, CONFIRMED)
         return meant[0]
     beside_it = [one for one in open_ones if one.mail == meant[0].mail and one.word == word and not one.key]
     together = [*(beside_it if meant[0].mail is not None else ()), *meant]

@@ -18,8 +18,9 @@ _NOT_SURE = "Not done, for what stands above it leaves open whether you mean it.
 _HARMLESS = reading.ONLY_TELLS | {"yes", "no", "as_read", "as_proposed", "join", "undo"}
 _LONGEST = 120  # characters
 _WEIGHTY = (blocking.CASE, blocking.REFUSED, blocking.PAST)
-# What tells of yesterday or of something else, and announces the writer's own order all the same.
+# What may stand behind "Zoe told", and says no more than to whom and when.
 _TO_WHOM = frozenset({"me", "us", "to", "that", "this", "today", "yesterday", "just"})
+# What tells of yesterday or of something else, and announces the writer's own order all the same.
 _ANNOUNCES = re.compile(
     r"\bhere(?:['’]s| is| are)? (?:goes\b|(?:(?:my|our|the)\b|what (?:i|we)\b)[^.!?]*)\W*$"
     r"|\bbefore i forget\W*$"

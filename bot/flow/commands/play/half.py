@@ -26,9 +26,8 @@ _SAID_OF_ALL = frozenset(
 
 def told(context: Context, line: str, read: Read, language: Language, *, below: bool) -> Mistake | None:
     """What would do for a line that is half of an order; None: it is half of none. `below`: orders stand above it."""
-    known = (
-        isinstance(read, Mistake) and not read.whole
-    )  # what went wrong is told already, with what would do
+    # what went wrong is told already, with what would do
+    known = isinstance(read, Mistake) and not read.whole
     if known or context.seat is None or context.acts_for or not language.sentences or language.game is None:
         return None
     played = game(context)
