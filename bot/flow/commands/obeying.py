@@ -7,6 +7,7 @@ from functools import partial
 from bot.flow.commands import (
     all_commands,
     asking_first,
+    confirming,
     granting,
     permitted,
     proposing,
@@ -72,7 +73,7 @@ def _confirmed(context: Context, line: str, given: Given) -> Verdict | None:
     if given.verb not in proposing.CONFIRMING and not undoes:
         return None
     seats.that_waits(context)
-    meant = proposing.confirmed(context, given.verb)
+    meant = confirming.confirmed(context, given.verb)
     if undoes and meant is None:
         raise Refusal("that can't be taken back by a word any more.")
     if meant is None:
@@ -85,7 +86,7 @@ def _confirmed(context: Context, line: str, given: Given) -> Verdict | None:
 
 def _settled(context: Context, given: Given, done: Verdict) -> Verdict:
     """The verdict; of a yes or a no for which something waited it is noted that the letter did something."""
-    if given.verb in proposing.ANSWERS and done.good and done.read not in proposing.IDLE:
+    if given.verb in proposing.ANSWERS and done.good and done.read not in confirming.IDLE:
         context.ordered = context.changed = True
     return done
 

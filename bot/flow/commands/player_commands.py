@@ -3,7 +3,7 @@
 Must not know how a line is read.
 """
 
-from bot.flow.commands import consequences, examples, opposites, proposing, undoing
+from bot.flow.commands import confirming, consequences, examples, opposites, undoing
 from bot.flow.commands.command import Command, Who, shows
 from bot.flow.commands.matches import exporting, gms, joining
 from bot.flow.commands.play import (
@@ -236,12 +236,12 @@ ANSWERS = (
         player=shows("undo", "the last thing that you did in this match is taken back, orders apart"),
         gm=shows("undo", "the last thing that you did in this match is taken back"),
     ),
-    Command("yes", lambda context: gms.accept(context) or proposing.IDLE[0], kept=False),
-    Command("as_read", proposing.nothing_waits, kept=False),
-    Command("as_proposed", proposing.nothing_waits, kept=False),
+    Command("yes", lambda context: gms.accept(context) or confirming.IDLE[0], kept=False),
+    Command("as_read", confirming.nothing_waits, kept=False),
+    Command("as_proposed", confirming.nothing_waits, kept=False),
     Command(
         "no",
-        lambda context: gms.decline(context) or steering.refuse(context) or proposing.refuse(context),
+        lambda context: gms.decline(context) or steering.refuse(context) or confirming.refuse(context),
         kept=False,
     ),
 )

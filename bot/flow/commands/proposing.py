@@ -21,7 +21,7 @@ from bot.flow.wording.sentence import SENTENCE
 from bot.games.base import Problem
 from bot.games.words import fold
 from bot.store import proposals, questions
-from bot.store.proposals import CONFIRMED, EITHER, LAPSED, REFUSED, SENTENCES, Proposal
+from bot.store.proposals import LAPSED, SENTENCES, Proposal
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 from grammar import Unreadable
@@ -30,8 +30,6 @@ from grammar.numbered import kept, restored
 YES, AS_READ, AS_PROPOSED = CONFIRMING = ("yes", "as_read", "as_proposed")  # the commands that confirm
 ANSWERS = frozenset({*CONFIRMING, "no"})  # these, and the one that refuses
 _WORDS = {"yes": YES, "run it as read": AS_READ, "run it as proposed": AS_PROPOSED}
-# What is said to a yes, and to a no, for which nothing waited.
-IDLE = ("Thank you. Nothing waited for it.", "Noted.")
 UNDO = "undo"  # the word that takes back what a letter told, in answer to that letter
 
 
@@ -261,56 +259,3 @@ def waiting(context: Context) -> list[Proposal]:
     seat = context.seat.id if context.seat is not None else None
     found = proposals.open_of(context.db, context.person.id, match)
     return [one for one in found if seat is None or one.seat in (None, seat)]
-
-
-def confirmed(context: Context, word: str) -> Proposal | None:
-    """What this word makes count now; None when nothing waits for it.
-
-    A yes to a letter that asks is one to all that this letter asks about.
-
-    Raises Refusal when it answers a letter that is older than what waits.
-    """
-    open_ones = waiting(context)
-    meant = [
-        one for one in open_ones if one.word == word and (context.asked is None or context.asked.id == one.id)
-    ][-1:]
-    either = [one for one in open_ones if one.word == EITHER]
-    if not meant and either:
-        said = '", or "'.join(either[-1].lines)
-        raise Refusal(
-            f'"{word}" may mean either of two orders that wait: "{said}". Send the one that you mean.'
-        )
-    if not meant:
-        return None
-    if meant[0].key and context.asked is None:
-        raise Refusal(
-            f'"{meant[0].lines[0]}" waits for a "{word}" in answer to the letter that asks; that has its own address.'
-        )
-    if context.answers.written is not None and context.answers.written < meant[0].at:
-        said = "; ".join(meant[0].lines)
-        raise Refusal(
-            f'Your "{word}" answers a letter that is older than what waits for a yes: {said}. Answer that one.'
-        )
-    if meant[0].key is None:
-        # what another mail left to be written anew still is
-        ended = [one for one in open_ones if one.word != SENTENCES or one.mail == meant[0].mail]
-        proposals.end(context.db, ended, CONFIRMED)
-        return meant[0]
-    beside_it = [one for one in open_ones if one.mail == meant[0].mail and one.word == word and not one.key]
-    together = [*(beside_it if meant[0].mail is not None else ()), *meant]
-    proposals.end(context.db, together, CONFIRMED)
-    return replace(meant[0], lines=tuple(line for one in together for line in one.lines))
-
-
-def refuse(context: Context) -> str:
-    """`no`: what waits for a word ends; in answer to a letter that asks, only what that letter asks."""
-    asked = context.asked
-    open_ones = [one for one in waiting(context) if asked is None or one.id == asked.id]
-    # whoever says no to what was guessed may still write that sentence anew
-    proposals.end(context.db, [one for one in open_ones if one.word != SENTENCES], REFUSED)
-    return "Noted: nothing of it counts." if open_ones else IDLE[1]
-
-
-def nothing_waits(_context: Context) -> str:
-    """`run it as read`, where nothing waits for it."""
-    raise Refusal("there is no robot of yours that waits to be run as I read it.")
