@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 from bot.flow.commands import choosing, compared, line_by_line, misreading, proposing, rewriting
 from bot.flow.commands.matches import joining, starting
 from bot.flow.commands.play import entered
+from bot.flow.commands.press import handing_on
 from bot.flow.intake import (
     asking,
     bounced,
@@ -198,6 +199,7 @@ def _settled(context: Context, waiting: Waiting, who: Who) -> None:
     context.verdicts += unread + _elsewhere(context, waiting, who)
     _turn_back(context, who)
     joining.guide(context)
+    handing_on.offer(context)
     proposing.keep(context)
     entered.tell(context)
     starting.tell_missing(context)
