@@ -21,7 +21,7 @@ from bot.flow.wording.sentence import SENTENCE
 from bot.games.base import Problem
 from bot.games.words import fold
 from bot.store import proposals, questions
-from bot.store.proposals import LAPSED, HAND_ON, SENTENCES, Proposal
+from bot.store.proposals import HAND_ON, LAPSED, SENTENCES, Proposal
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 from grammar import Unreadable

@@ -9,7 +9,7 @@ from bot.flow.wording import courtesy, press, wondering
 from bot.flow.wording.press import GM, Heading
 from bot.games.words import listed
 from bot.store import proposals
-from bot.store.proposals import CONFIRMED, LAPSED, HAND_ON, Proposal
+from bot.store.proposals import CONFIRMED, HAND_ON, LAPSED, Proposal
 
 _FEW = 5  # words: who writes fewer, and asks nothing, wishes good luck, or signs
 
