@@ -120,13 +120,18 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     else:
         lines = opening.read_as(waiting.letter.subject, tuple(said))
         entering = context.confirmed and not (context.seat or context.gm)
-        line_by_line.obey(context, wished.meant(db, lines) if entering else rewriting.whole(context, lines))
+        said_by = _entering(db, waiting, lines) if entering else rewriting.whole(context, lines)
+        line_by_line.obey(context, said_by)
         _settled(context, waiting, who)
     new = partial(repeating.says_new, db, waiting, context.person.id)
     again = partial(repeating.again, db, waiting, context.person.id, context.match)
     unanswered = receipt.post(context, waiting.letter, new, again)
     status = MailStatus.FILED if unanswered else MailStatus.ANSWERED
     return Filing(waiting.mail.id, status, unanswered, who.person, context.seat)
+
+
+def _entering(db: Connection, waiting: Waiting, lines: tuple[str, ...]) -> tuple[str, ...]:
+    return wished.meant(db, wished.several(lines), waiting.letter.subject)
 
 
 def _context(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: list[Row]) -> Context:

@@ -73,8 +73,10 @@ def _heading(context: Context) -> Heading | None:
 
 def _words(context: Context, *, answers: bool) -> tuple[str, ...]:
     """The lines that nobody has read, where they are all there is or answer a person; else what only a person knows."""
-    asked = [one.wrote for one in context.verdicts if one.read == wondering.TOLD]
     silent = [one.wrote for one in context.verdicts if not one.read]
+    asked = [one.wrote for one in context.verdicts if one.read == wondering.TOLD]
+    # Who enters by their first letter asks no rules in it.
+    asked += [line for line in silent if context.confirmed and line.rstrip().endswith("?")]
     acted = context.ordered or (context.meant and not answers)
     lines = asked if acted else [one.wrote for one in context.verdicts if one.wrote in {*asked, *silent}]
     return tuple(" ".join(line.split()) for line in lines)
