@@ -81,3 +81,11 @@ def test_a_gm_with_something_open_elsewhere_is_not_asked_whether_words_are_a_yes
     told = to(race.write(GM, "Yes, any number, 1 point for each place."), GM)
     assert "Is that a yes?" not in told
     assert "Was that for Hare?" in told
+
+
+def test_a_letter_that_can_be_taken_back_by_a_word_asks_nothing(there: Correspondence) -> None:
+    there.write(GM, "create golden-strider called Spring Mile\nopen")
+    there.write(HARE, "join GS-1 as Hare", fresh=True)
+    there.write(HARE, "yes")
+    there.write(GM, "who has joined so far in the running race, I wonder?")
+    assert "What I asked still waits" not in " ".join(shown(there.newest[GM]).split())

@@ -17,6 +17,7 @@ from bot.flow.wording import (
     counted,
     counting,
     courtesy,
+    describing,
     excused,
     favours,
     fronts,
@@ -76,10 +77,8 @@ def _spelled(line: str, language: Language) -> Read:
     """The line as it is read; with a letter in place of a figure it is likely at most."""
     if language.sentences and _is_no_order(line, language.game):
         return Words()
-    if language.sentences and (both := not_given.two_things(line)):
-        return both
-    if language.sentences and (meant_so := probably.meant(line, _one, language)):
-        return meant_so
+    if language.sentences and (whole := _as_a_whole(line, language)):
+        return whole
     spelled = look_alikes.figured(line)
     read = _one(counted.once(favours.requested(spelled)), language)
     if isinstance(read, Likely | Mistake) and not_given.is_for_every_turn(line, language.begins):
@@ -87,6 +86,14 @@ def _spelled(line: str, language: Language) -> Read:
     if spelled == line or not isinstance(read, Orders | Likely):
         return read if spelled == line else _one(counted.once(favours.requested(line)), language)
     return Likely(tuple(map(str, read.orders))) if isinstance(read, Orders) else read
+
+
+def _as_a_whole(line: str, language: Language) -> Read | None:
+    """What a line is of which no part is to be read by itself: two things, what is probably meant, a new match."""
+    if found := not_given.two_things(line) or probably.meant(line, _one, language):
+        return found
+    made = describing.lines(line)
+    return Wished((made,), otherwise=_one(line, language)) if len(made) > 1 else None
 
 
 def _is_no_order(line: str, game: AnyGame | None) -> bool:
