@@ -30,6 +30,7 @@ from bot.flow.wording import (
     probably,
     reading,
     rethinking,
+    seeming,
     strung,
     wishes,
     wondering,
@@ -38,7 +39,6 @@ from bot.flow.wording.found import LEFT_OVER, Blocked, Likely
 from bot.flow.wording.likely import likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Wished, Words, no_order
-from bot.flow.wording.seeming import meant
 from bot.games.base import AnyGame
 
 _TAG = re.compile(r"\[?[a-z]{2}-?\d{1,9}\]?(?=[\s,])", re.IGNORECASE)  # no entrant is called so
@@ -236,7 +236,7 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     written = _behind_subject(step.text, language) or step.text
     plain = language.spelled_out(hoping.of_now(rethinking.without_refused(written)))
     named = naming.coded(plain, language.called(), game.prose) if game else naming.Coded(plain)
-    found = (likely(named.text, game, named.codes) if game else None) or _blocked(line, plain)
+    found = (likely(named.text, game, named.codes) if game else None) or _blocked(line, plain, game)
     if found and by_name.names_nobody(line, named, language):
         found = None
     if isinstance(found, Likely):
@@ -248,7 +248,7 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     # What the grammar says of a mistake helps more than that there is one.
     if isinstance(strict, Mistake) and (
         (found == Blocked(LEFT_OVER) and not strict.text.startswith(_TOO_EARLY))
-        or (found is None and meant(courtesy.plainer(line)[-1].text, game))
+        or (found is None and seeming.meant(courtesy.plainer(line)[-1].text, game))
     ):
         return strict
     if isinstance(strict, Orders):
@@ -258,10 +258,10 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     return no_order(found.why) if found else _spoken(line, plain)
 
 
-def _blocked(line: str, plain: str) -> Blocked | None:
-    """Why a line that asks for nothing in its talk is no command."""
+def _blocked(line: str, plain: str, game: AnyGame | None) -> Blocked | None:
+    """Why a line that asks for nothing in its talk is no command, or that it leaves an order open."""
     why = "" if among.talk(line) else blocking.why_no_command(plain)
-    return Blocked(why) if why else None
+    return Blocked(why or blocking.UNDECIDED) if why or seeming.leaves_open(plain, game) else None
 
 
 def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:
