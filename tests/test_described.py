@@ -36,6 +36,7 @@ def test_the_lines_of_a_first_match_come_back_to_be_sent(there: Correspondence) 
             "Winter Mile",
         ),
         ("I want to run a Goldrush, called Klondike, open to all", "Klondike"),
+        ("now a Goldrush as well, called Klondike, two players of course, open to all", "Klondike"),
     ],
 )
 def test_another_match_is_proposed_whole_and_the_first_stays_as_it_is(

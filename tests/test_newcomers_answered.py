@@ -81,3 +81,17 @@ def test_two_matches_in_one_sentence_are_both_asked_about_and_both_entered(two_o
     told(two_open, KATE, "yes")
     with two_open.engine.begin() as db:
         assert [one.entrant for one in questions.seats_of(db, 2)] == ["the Reds"]
+
+
+@pytest.mark.parametrize("words", ["as Kate please", "I'd love to play, and call me Kate"])
+def test_a_yes_is_to_the_match_that_was_asked_about_whatever_has_opened_since(
+    there: Correspondence, words: str
+) -> None:
+    there.write(GM, "create golden-strider called Spring Mile\nopen")
+    there.write(KATE, "Hello! How can I take part?", fresh=True)
+    told(there, KATE, words)
+    asked = there.newest[KATE]
+    there.write(GM, "create breaking-away called Tour of Kent\nopen")
+    assert "you are entered as Kate" in told(there, KATE, "yes", answering=asked)
+    with there.engine.begin() as db:
+        assert [one.entrant for one in questions.seats_of(db, 1)] == ["Kate"]

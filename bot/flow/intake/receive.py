@@ -40,7 +40,7 @@ from bot.flow.values.outgoing import Answered, Row
 from bot.flow.writing import notices, receipt
 from bot.letters import versions, why
 from bot.letters.opened import Opened
-from bot.store import changes, journal, mails, questions, within
+from bot.store import changes, journal, letters, mails, questions, within
 from bot.store.statuses import MailStatus
 from bot.store.values import Filing, Mail
 
@@ -131,7 +131,10 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
 
 
 def _entering(db: Connection, waiting: Waiting, lines: tuple[str, ...]) -> tuple[str, ...]:
-    return wished.meant(db, wished.several(lines), waiting.letter.subject)
+    """The lines of a mail whose writer enters a match by it: the one that was asked about, whatever opened since."""
+    number = letters.match_of(db, f"ask-{waiting.mail.id}")
+    asked = questions.match(db, number) if number is not None else None
+    return wished.meant(db, wished.several(lines), waiting.letter.subject, asked)
 
 
 def _context(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: list[Row]) -> Context:

@@ -20,9 +20,12 @@ from bot.store.values import Match, Person
 _JOIN = re.compile(r"\W*(?:please )?(?:join|enter)\b", re.IGNORECASE)
 
 
-def meant(db: Connection, words: tuple[str, ...], about: str) -> tuple[str, ...]:
-    """The lines of a mail to which somebody has said yes: the `join` to which its sentences come, and what they add."""
-    if found := wanted(db, words, about):
+def meant(db: Connection, words: tuple[str, ...], about: str, asked: Match | None) -> tuple[str, ...]:
+    """The lines of a mail to which somebody has said yes: the `join` to which its sentences come, and what they add.
+
+    `asked`: they said yes to entering this match.
+    """
+    if found := wanted(db, words, about, asked):
         return (found.said, *wanting.beside(words, found))
     return tuple(_as_line(word) for word in words)
 
@@ -42,7 +45,7 @@ def _as_line(word: str) -> str:
     return f"join {tag or title} as {likely or naming.polite(name).rstrip('.!')}"
 
 
-def wanted(db: Connection, words: tuple[str, ...], about: str) -> Given | None:
+def wanted(db: Connection, words: tuple[str, ...], about: str, asked: Match | None = None) -> Given | None:
     """That somebody wants to enter, in sentences; None where a line says it outright. `about`: the subject.
 
     The match is named by its tag or by its title, or no other is open.
@@ -52,7 +55,7 @@ def wanted(db: Connection, words: tuple[str, ...], about: str) -> Given | None:
     if outright is not None and outright.words[1] and (not titled or _names_it(outright, titled)):
         return None
     titled = titled or named_in(db, about)
-    here = titled[0] if len(titled) == 1 else only_open(db)
+    here = asked or (titled[0] if len(titled) == 1 else only_open(db))
     name = wanting.only_name(text)
     if name and here:
         return reading.read(f"join {here.tag} as {name}")

@@ -18,7 +18,6 @@ _LONGEST = 600  # characters
 _MAKE = (
     r"(?:run(?:ning)?|host|start|set(?:ting)? up|make|create|organi[sz]e|put on|gm|referee|launch|found|open)"
 )
-_WISH = r"(?:like|want|love|fancy|have|do|need|plan|how about|what about)"
 _NEW = r"(?:an?|another|one more|some|a new|our own|my own|new)"
 _DAY = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b"
 _CLOCK = r"\d{1,2}(?:[:.]\d{2})?\s?[ap]m\b|\d{1,2}[:.]\d{2}|\d{1,2} in the (?:morning|afternoon|evening)"
@@ -53,7 +52,8 @@ _ANYBODY = re.compile(
 def lines(said: str) -> tuple[str, ...]:
     """The lines that make the match which these sentences describe; () where they describe none."""
     text = " ".join(said.split())
-    game = _game(text) if len(text) <= _LONGEST and blocking.why_not(text) != blocking.REFUSED else ""
+    is_none = len(text) > _LONGEST or blocking.why_not(text) in (blocking.REFUSED, blocking.PAST)
+    game = "" if is_none else _game(text)
     if not game:
         return ()
     title = _CALLED.search(text)
@@ -76,12 +76,8 @@ def _game(text: str) -> str:
 @cache
 def _wished(key: str) -> re.Pattern[str]:
     made = rf"\b{_MAKE}\b[^.!?\n]{{0,40}}\b{_NEW}\b[^.!?\n]{{0,20}}\b{_name(key)}"
-    counted = r"\b(?:first|second(?:ly)?|then|third|one|and|also)[:,]? (?:of them )?"
-    listed = rf"{counted}{_NEW} {_name(key)}\b[^.!?\n]*\bcalled\b"
-    return re.compile(
-        rf"{made}|{listed}|\b{_WISH}\b[^.!?\n]{{0,25}}\b{_NEW}\b[^.!?\n]{{0,12}}\b{_name(key)}\b[^.!?\n]*\bcalled\b",
-        re.IGNORECASE,
-    )
+    named = rf"\b{_NEW}\b[^.!?\n]{{0,12}}\b{_name(key)}\b[^.!?\n]*\b(?:called|named)\b"
+    return re.compile(f"{made}|{named}", re.IGNORECASE)
 
 
 def _name(key: str) -> str:
