@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.kit.correspondence import GM, Correspondence
 from tests.ordinary.rate import Room
 
 
@@ -33,3 +34,11 @@ def test_a_line_up_with_the_card_that_is_played_first(room: Room) -> None:
     )
     outcome = room.mailed("gs-start", "player", words)
     assert (outcome.kind, outcome.orders) == ("propose", ("line-up 10 8 6 4 2", "play 6 M4 B rest"))
+
+
+def test_half_of_the_one_order_that_is_due_is_proposed(there: Correspondence) -> None:
+    players = "\n".join(f"player {name} {name.lower()}@x.test" for name in ("Paul", "Quin"))
+    there.write(GM, f"create gotham-race\nplayers 2-4\nevery 7 days\ndeadline in 7 days\n{players}\nstart")
+    there.write("paul@x.test", "Ok, deck two then.")
+    there.write("paul@x.test", "yes")
+    assert there.standing() == ["draw 2"]

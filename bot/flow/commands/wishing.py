@@ -51,8 +51,8 @@ def for_writer(context: Context, wished: Wished) -> Read:
 def done(context: Context, line: str, wished: Wished) -> Verdict:
     """What becomes of a wish of somebody whom it is for."""
     lines, match = _lines(context, wished), context.match
-    made = next((one for one in wished.options if one[0].startswith(_MAKES) and len(one) > 1), lines)
-    if made and made[0].startswith(_MAKES) and _is_offered(context, made) and (lines or match is None):
+    made = next((one for one in wished.options if one[0].startswith(_MAKES) and len(one) > 1), ())
+    if made and _is_offered(context, made) and (lines or match is None):
         return _made(context, line, made)
     if not lines and not wished.text:
         said = next((one for one in reversed(wished.options) if _is_offered(context, one)), (_CREATE,))
