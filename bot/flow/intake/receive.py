@@ -73,6 +73,7 @@ def receive(db: Connection, house: House, waiting: Waiting, outgoing: list[Row])
     done = _obey_held(db, house, replace(held, confirmed=mail.arrived), who, outgoing)
     # It is filed before the next mail is read, which may say yes once more.
     mails.file(db, [done])
+    _obey_beside(db, house, waiting, who, outgoing)
     return Filing(mail.id, MailStatus.ANSWERED, "yes to a held mail", who.person)
 
 
@@ -99,6 +100,19 @@ def _obey_held(db: Connection, house: House, held: Mail, asked: Who, outgoing: l
     same = then.person is not None and asked.person is not None and then.person.id == asked.person.id
     who = replace(then if same else asked, trust=Trust.PROVEN, held_mail=None)
     return _obey(db, house, waiting, who, outgoing)
+
+
+def _obey_beside(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: list[Row]) -> None:
+    """Do what else an answer says beside its yes, in the match of the mail that was held."""
+    words = asking.beside(waiting.letter.words)
+    if not words or who.person is None:
+        return
+    number = letters.match_of(db, f"ask-{who.held_mail}")
+    match = who.match or (questions.match(db, number) if number is not None else None)
+    theirs = questions.seats_of(db, match.id) if match else []
+    seat = who.seat or next((one for one in theirs if one.person == who.person.id), None)
+    now = replace(who, trust=Trust.PROVEN, held_mail=None, match=match, seat=seat)
+    _obey(db, house, replace(waiting, letter=replace(waiting.letter, words=words)), now, outgoing)
 
 
 def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: list[Row]) -> Filing:
