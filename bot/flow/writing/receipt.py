@@ -30,6 +30,7 @@ from bot.letters.opened import Opened
 from bot.store import mails, proposals, questions
 from bot.store.statuses import MatchStatus
 from bot.store.values import Seat
+from grammar.numbered import restored
 
 _LAST = (
     "These were {} answers in a day to mails that order nothing. Until tomorrow I answer only mails that "
@@ -71,6 +72,7 @@ def post(
         *(_parts(context, reader, standing) if several else _words(context, context.verdicts)),
         *_to_answer(context),
         *_to_pass_on(context),
+        *_to_write_anew(context),
         *left_over.blocks(context, letter),
         *([] if several else _sheets(context, reader, standing)),
         *_change(reader, standing),
@@ -265,6 +267,16 @@ def _to_pass_on(context: Context) -> tuple[Block, ...]:
         return ()
     asks = Paragraph(f"Was that for {context.offers_to}? Answer this, and I pass it on:")
     return (asks, Lines(("pass it on",), reply=True))
+
+
+def _to_write_anew(context: Context) -> tuple[Block, ...]:
+    """What answers an order in sentences that is not whole, each with its number ready."""
+    kept = context.proposed.get(proposals.SENTENCES)
+    if not kept:
+        return ()
+    _, _, doubted = restored(kept[0])
+    asks = Paragraph("Reply with one of these, and the sentence behind its number:")
+    return (asks, pages.anew(doubted, as_read="as_read" in context.proposed))
 
 
 def _to_answer(context: Context) -> tuple[Block, ...]:
