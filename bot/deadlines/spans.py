@@ -13,7 +13,7 @@ from bot.deadlines.reading import read_duration, read_when
 from bot.deadlines.reckoning import later, resolve
 from bot.deadlines.spelling import spell, spell_day
 from bot.deadlines.stretches import read_stretch, with_months
-from bot.deadlines.values import Duration
+from bot.deadlines.values import At, Duration, Monthday, When
 from grammar import Unreadable, tidy
 
 LONGEST = timedelta(days=92)
@@ -85,6 +85,14 @@ def spell_span(begins: datetime, ends: datetime, zone: ZoneInfo, now: datetime) 
     return f"from {since} to {until}" if since != until else f"on {since}"
 
 
+def _moment(text: str) -> When:
+    """One end of it. A number alone says too little here: the 5th is behind the 20th, or before it."""
+    when = read_when(text)
+    if isinstance(when, At) and isinstance(when.day, Monthday):
+        raise Unreadable('in which month? Write a time like "Fri 20:00".')
+    return when
+
+
 def _span(words: str, now: datetime, zone: ZoneInfo) -> Span:
     if (stretch := read_stretch(words, now, zone)) is not None:
         return Span(*stretch)
@@ -133,9 +141,9 @@ def _length(words: str) -> Duration | None:
 def _first(words: str, now: datetime, zone: ZoneInfo) -> datetime:
     """The beginning of a day, or a moment; not before now."""
     try:
-        day = resolve(read_when(f"{words} 23:59"), now, zone)
+        day = resolve(_moment(f"{words} 23:59"), now, zone)
     except Unreadable:
-        return resolve(read_when(words), now, zone)
+        return resolve(_moment(words), now, zone)
     midnight = zones.wall(day, zone).replace(hour=0, minute=0)
     return max(zones.instant(midnight, zone), now)
 
@@ -148,6 +156,6 @@ def _last(words: str, now: datetime, zone: ZoneInfo) -> datetime:
     ):
         return stretch[1]
     try:
-        return resolve(read_when(f"{words} 23:59"), now, zone) + _MINUTE
+        return resolve(_moment(f"{words} 23:59"), now, zone) + _MINUTE
     except Unreadable:
-        return resolve(read_when(words), now, zone)
+        return resolve(_moment(words), now, zone)
