@@ -13,7 +13,7 @@ from bot.deadlines.reading import read_duration, read_when
 from bot.deadlines.reckoning import later, resolve
 from bot.deadlines.spelling import spell, spell_day
 from bot.deadlines.stretches import read_stretch, with_months
-from bot.deadlines.values import At, Duration, Monthday, When
+from bot.deadlines.values import Duration, When
 from grammar import Unreadable, tidy
 
 LONGEST = timedelta(days=92)
@@ -38,6 +38,9 @@ _MONTH_ALONE = re.compile(
     r"\b(until|till|til|to|from) ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)(?! ?\d)(?= |$)"
 )
 _SMALL = ("the", "inclusive", "about", "of")
+_NO_MONTH = re.compile(
+    r"(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]* )?\d{1,2}(?:st|nd|rd|th)(?! ?(?:of )?[a-z])"
+)
 _NUMBER = re.compile(r"\d{1,2}(?:st|nd|rd|th)?")
 
 
@@ -87,10 +90,9 @@ def spell_span(begins: datetime, ends: datetime, zone: ZoneInfo, now: datetime) 
 
 def _moment(text: str) -> When:
     """One end of it. A number alone says too little here: the 5th is behind the 20th, or before it."""
-    when = read_when(text)
-    if isinstance(when, At) and isinstance(when.day, Monthday):
+    if _NO_MONTH.match(text):
         raise Unreadable('in which month? Write a time like "Fri 20:00".')
-    return when
+    return read_when(text)
 
 
 def _span(words: str, now: datetime, zone: ZoneInfo) -> Span:
