@@ -3,6 +3,8 @@
 They are for who wrote the letter that is answered; else a player's are for the GM. Must not know how a line is read.
 """
 
+import re
+
 from bot.flow.commands.press import finding, notes, passing
 from bot.flow.values.context import Context, Refusal
 from bot.flow.wording import courtesy, press, wondering
@@ -11,6 +13,11 @@ from bot.games.words import listed
 from bot.store import proposals
 from bot.store.proposals import CONFIRMED, HAND_ON, LAPSED, Proposal
 
+# Who speaks of press, or to all, doesn't write to the GM.
+_FOR_OTHERS = re.compile(
+    r"\bpress\b|^\W*(?:(?:dear|hi|hello|hey|good \w+)\W+)?(?:all|everyone|everybody|folks|friends|runners)\b",
+    re.IGNORECASE,
+)
 _FEW = 5  # words: who writes fewer, and asks nothing, wishes good luck, or signs
 
 
@@ -19,6 +26,8 @@ def offer(context: Context) -> None:
     heading = _heading(context)
     words = _words(context, answers=heading is not None and heading.to != (GM,)) if heading else ()
     if heading is None or context.match is None or not any(map(_says_much, words)):
+        return
+    if heading.to == (GM,) and any(_FOR_OTHERS.search(one.wrote) for one in context.verdicts):
         return
     proposals.end(context.db, _kept(context), LAPSED)
     proposals.propose(
