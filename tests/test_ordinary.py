@@ -29,6 +29,7 @@ MEANT = {
     "ninth-p3": 0.93,
     "tenth-q1": 0.97,
     "tenth-q2": 0.84,
+    "eleventh-r1": 0.92,
 }
 
 

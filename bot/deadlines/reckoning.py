@@ -4,7 +4,7 @@ Days are counted on the wall clock of the match's zone, so 20:00 stays 20:00 whe
 a stopwatch. Pure: `now` is given. Instants are aware, UTC and whole seconds, as a mail server's stamps are.
 """
 
-from calendar import isleap
+from calendar import isleap, monthrange
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
@@ -14,7 +14,20 @@ from zoneinfo import ZoneInfo
 from bot.deadlines import zones
 from bot.deadlines.breaks import Off, never
 from bot.deadlines.spelling import spell
-from bot.deadlines.values import After, At, Cadence, Date, Duration, Every, Near, Weekday, Weekly, When
+from bot.deadlines.values import (
+    After,
+    At,
+    Cadence,
+    Date,
+    Day,
+    Duration,
+    Every,
+    Monthday,
+    Near,
+    Weekday,
+    Weekly,
+    When,
+)
 
 FARTHEST = timedelta(days=2 * 366)  # a deadline later than this is a slip of the hand
 SOON = timedelta(days=300)  # a date without a year lies within this time; if not, it has just passed
@@ -184,14 +197,18 @@ def _at(when: At, now: datetime, zone: ZoneInfo) -> datetime:
             f"{when} has passed; it is {spell(now.replace(second=0, microsecond=0), there, now)}."
         )
     if isinstance(when.day, Date):
-        _agree(when, when.day, ahead[0], now, there)
+        _is_near(when, when.day, ahead[0], now, there)
+    if isinstance(when.day, Date | Monthday):
+        _agree(when.day.weekday, zones.wall(ahead[0], there))
     return ahead[0]
 
 
-def _days(day: Date | Weekday | Near, today: date) -> list[date]:
+def _days(day: Day, today: date) -> list[date]:
     """The days that can be meant, soonest first."""
     if isinstance(day, Near):
         return [today + timedelta(days=day.ahead)]
+    if isinstance(day, Monthday):
+        return list(_with_number(day.day, today))
     if isinstance(day, Weekday):
         if day.later == "next week":
             return [today + timedelta(days=7 - today.weekday() + day.number)]
@@ -203,19 +220,30 @@ def _days(day: Date | Weekday | Near, today: date) -> list[date]:
     raise ValueError(f"there is no {day} in {' or '.join(map(str, years))}.")
 
 
+def _with_number(number: int, today: date) -> Iterator[date]:
+    """The days with this number in this month and in those after it, of which one of two has it."""
+    for months in range(3):
+        year, month = divmod(today.year * 12 + today.month - 1 + months, 12)
+        if number <= monthrange(year, month + 1)[1]:
+            yield date(year, month + 1, number)
+
+
 def _has(year: int, day: Date) -> bool:
     """Whether the year has that day: only 29 Feb is missing in some years."""
     return (day.day, day.month) != (29, 2) or isleap(year)
 
 
-def _agree(when: At, day: Date, found: datetime, now: datetime, zone: ZoneInfo) -> None:
-    """Raise ValueError if the weekday is not the one written, or if a date without a year has just passed."""
-    there = zones.wall(found, zone)
+def _is_near(when: At, day: Date, found: datetime, now: datetime, zone: ZoneInfo) -> None:
+    """Raise ValueError if a date without a year has just passed."""
     if day.year is None and found - now > SOON:
         raise ValueError(f"{when} has passed this year; write the year if you mean {spell(found, zone)}.")
-    if day.weekday is not None and day.weekday != there.weekday():
-        dated = Date(day.day, day.month, there.year)
-        raise ValueError(f"{dated} is a {_LONG[there.weekday()]}, not a {_LONG[day.weekday]}.")
+
+
+def _agree(weekday: int | None, found: datetime) -> None:
+    """Raise ValueError if the weekday is not the one written."""
+    if weekday is not None and weekday != found.weekday():
+        dated = Date(found.day, found.month, found.year)
+        raise ValueError(f"{dated} is a {_LONG[found.weekday()]}, not a {_LONG[weekday]}.")
 
 
 def _zone(when: At, zone: ZoneInfo) -> ZoneInfo:

@@ -13,7 +13,7 @@ from bot.deadlines.reading import read_duration, read_when
 from bot.deadlines.reckoning import later, resolve
 from bot.deadlines.spelling import spell, spell_day
 from bot.deadlines.stretches import read_stretch, with_months
-from bot.deadlines.values import Duration
+from bot.deadlines.values import Duration, When
 from grammar import Unreadable, tidy
 
 LONGEST = timedelta(days=92)
@@ -38,6 +38,9 @@ _MONTH_ALONE = re.compile(
     r"\b(until|till|til|to|from) ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)(?! ?\d)(?= |$)"
 )
 _SMALL = ("the", "inclusive", "about", "of")
+_NO_MONTH = re.compile(
+    r"(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]* )?\d{1,2}(?:st|nd|rd|th)(?! ?(?:of )?[a-z])"
+)
 _NUMBER = re.compile(r"\d{1,2}(?:st|nd|rd|th)?")
 
 
@@ -83,6 +86,13 @@ def spell_span(begins: datetime, ends: datetime, zone: ZoneInfo, now: datetime) 
     first = zones.wall(begins, zone)
     since = spell_day(begins, zone) if not (first.hour or first.minute) else spell(begins, zone, now)
     return f"from {since} to {until}" if since != until else f"on {since}"
+
+
+def _moment(text: str) -> When:
+    """One end of it. A number alone says too little here: the 5th is behind the 20th, or before it."""
+    if _NO_MONTH.match(text):
+        raise Unreadable('in which month? Write a time like "Fri 20:00".')
+    return read_when(text)
 
 
 def _span(words: str, now: datetime, zone: ZoneInfo) -> Span:
@@ -133,9 +143,9 @@ def _length(words: str) -> Duration | None:
 def _first(words: str, now: datetime, zone: ZoneInfo) -> datetime:
     """The beginning of a day, or a moment; not before now."""
     try:
-        day = resolve(read_when(f"{words} 23:59"), now, zone)
+        day = resolve(_moment(f"{words} 23:59"), now, zone)
     except Unreadable:
-        return resolve(read_when(words), now, zone)
+        return resolve(_moment(words), now, zone)
     midnight = zones.wall(day, zone).replace(hour=0, minute=0)
     return max(zones.instant(midnight, zone), now)
 
@@ -148,6 +158,6 @@ def _last(words: str, now: datetime, zone: ZoneInfo) -> datetime:
     ):
         return stretch[1]
     try:
-        return resolve(read_when(f"{words} 23:59"), now, zone) + _MINUTE
+        return resolve(_moment(f"{words} 23:59"), now, zone) + _MINUTE
     except Unreadable:
-        return resolve(read_when(words), now, zone)
+        return resolve(_moment(words), now, zone)

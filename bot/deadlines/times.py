@@ -20,8 +20,10 @@ from bot.deadlines.values import (
     At,
     Cadence,
     Date,
+    Day,
     Duration,
     Every,
+    Monthday,
     Near,
     Weekday,
     Weekly,
@@ -41,10 +43,10 @@ _LONGEST_MONTH, _NOON, _HOURS, _MINUTES = 31, 12, 24, 60
 class _Times(Transformer[Token, Any]):
     """Grammar rule by grammar rule."""
 
-    def at(self, day: Date | Weekday | Near, clock: time, where: str | None) -> At:
+    def at(self, day: Day, clock: time, where: str | None) -> At:
         return At(day, clock, where and zone(where).key)
 
-    def clock_first(self, clock: time, day: Date | Weekday | Near, where: str | None) -> At:
+    def clock_first(self, clock: time, day: Day, where: str | None) -> At:
         return self.at(day, clock, where)
 
     def after(self, *parts: Duration) -> After:
@@ -53,11 +55,16 @@ class _Times(Transformer[Token, Any]):
     def no_day(self, clock: time, _zone: str | None) -> None:
         raise ValueError(f'on which day? Write it like "Fri {clock:%H:%M}" or "tomorrow {clock:%H:%M}".')
 
-    def no_time(self, day: Date | Weekday | Near) -> None:
+    def no_time(self, day: Day) -> None:
         raise ValueError(f'at what time? Write it like "{day} 20:00".')
 
     def date_of(self, weekday: Token | None, day: Date) -> Date:
         return Date(day.day, day.month, day.year, None if weekday is None else _index(WEEKDAYS, weekday))
+
+    def of_month(self, weekday: Token | None, day: Token, _ordinal: Token) -> Monthday:
+        if not 1 <= int(day) <= _LONGEST_MONTH:
+            raise ValueError(f"there is no {day}th of a month.")
+        return Monthday(int(day), None if weekday is None else _index(WEEKDAYS, weekday))
 
     def weekday(self, name: Token) -> Weekday:
         return Weekday(_index(WEEKDAYS, name))

@@ -83,6 +83,19 @@ class Weekday:
 
 
 @dataclass(frozen=True)
+class Monthday:
+    """`Sun 13th`, `the 13th`: the next day with this number; the weekday is only said to be sure."""
+
+    day: int
+    weekday: int | None = None  # 0 is Monday
+
+    def __str__(self) -> str:
+        """Like `Sun 13th`, `the 13th`."""
+        ends = {1: "st", 2: "nd", 3: "rd"}.get(self.day % 10, "th") if self.day not in (11, 12, 13) else "th"
+        return f"{'the' if self.weekday is None else WEEKDAYS[self.weekday]} {self.day}{ends}"
+
+
+@dataclass(frozen=True)
 class Near:
     """`today` or `tomorrow`."""
 
@@ -93,11 +106,14 @@ class Near:
         return ("today", "tomorrow")[self.ahead]
 
 
+Day: TypeAlias = Date | Weekday | Monthday | Near
+
+
 @dataclass(frozen=True)
 class At:
     """A wall time on a day; the match's zone unless one is said."""
 
-    day: Date | Weekday | Near
+    day: Day
     time: time
     zone: str | None = None  # IANA
 

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from bot.store.tables import addresses, people
+from bot.store.tables import addresses, in_mail, people
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,26 @@ def confirm(db: Connection, one: Claim, on_file: str, now: datetime) -> None:
         drop(db, one.person, on_file)
         db.execute(update(people).where(people.c.id == one.person).values(address=one.address))
     db.execute(update(addresses).where(addresses.c.id == one.id).values(**kept))
+
+
+def only_wrote(db: Connection, person_id: int) -> bool:
+    """Whether somebody has done no more than write: no table but that of mails has a row of theirs."""
+    rows = [
+        select(key.parent).where(key.parent == person_id).limit(1)
+        for table in people.metadata.tables.values()
+        if table is not in_mail
+        for key in table.foreign_keys
+        if key.column is people.c.id
+    ]
+    return all(db.execute(one).first() is None for one in rows)
+
+
+def take_over(db: Connection, newcomer: int, person_id: int) -> None:
+    """Somebody who only wrote turns out to be this person: the mails are theirs, and the address is free."""
+    db.execute(update(in_mail).where(in_mail.c.person == newcomer).values(person=person_id))
+    # No mail comes from an address with a blank in it.
+    here = people.c.id == newcomer
+    db.execute(update(people).where(here).values(address=people.c.address + f" was {newcomer}"))
 
 
 def drop(db: Connection, person_id: int, address: str) -> bool:

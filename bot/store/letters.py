@@ -43,6 +43,11 @@ def turn_of(db: Connection, slug: str) -> int | None:
     return db.execute(select(out_mail.c.turn).where(out_mail.c.slug == slug)).scalar()
 
 
+def match_of(db: Connection, slug: str) -> int | None:
+    """The match that the letter about this is about; None: it is about none, or was never written."""
+    return db.execute(select(out_mail.c.match).where(out_mail.c.slug == slug)).scalar()
+
+
 def message_ids(db: Connection, slug: str) -> dict[str, str]:
     """The Message-IDs of the letters whose slugs begin so, by the address that each went to."""
     found = select(out_mail.c.address, out_mail.c.message_id).where(

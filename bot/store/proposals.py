@@ -15,6 +15,8 @@ CONFIRMED, REFUSED, LAPSED = "confirmed", "refused", "lapsed"
 EITHER = "either"
 # In place of a word: the sentences of an order that is not whole, one of which may be sent anew (`grammar.numbered`).
 SENTENCES = "sentences"
+# Words for a person, and no orders: they are passed on, and nothing else begins or ends by them.
+HAND_ON = "hand_on"
 
 _OPEN = (
     select(proposals)

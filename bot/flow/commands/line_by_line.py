@@ -16,7 +16,16 @@ from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import agreeing, labelled_alike, lines, reading, rethinking, together, wanting
+from bot.flow.wording import (
+    agreeing,
+    beside_telling,
+    labelled_alike,
+    lines,
+    reading,
+    rethinking,
+    together,
+    wanting,
+)
 from bot.flow.wording.found import Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
@@ -77,6 +86,8 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         _by_itself(context, batch, do)
         return left[count:]
     taken = together.take(left, language)
+    if both := beside_telling.parted(taken.line, taken.read, language):
+        return [*(f"{behind}{one}" for one in both), *left[taken.lines :]]
     if isinstance(taken.read, Words) and labelled_alike.is_among(
         taken.line, _beside(batch, left[1:2], language)
     ):
@@ -207,7 +218,8 @@ def _for_writer(context: Context, taken: Taken) -> Read:
 def _is_asked(context: Context) -> bool:
     """Whether something waits for a word of the writer's: what was proposed, or whether they take a right."""
     grant = context.grant
-    return context.person.waits or context.asked is not None or (grant is not None and grant.agreed is None)
+    waits = context.person.waits and (context.match is None or proposing.waiting(context) != [])
+    return waits or context.asked is not None or (grant is not None and grant.agreed is None)
 
 
 def _says_nothing(read: Read) -> bool:

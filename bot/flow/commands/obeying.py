@@ -8,6 +8,7 @@ from bot.flow.commands import (
     all_commands,
     asking_first,
     confirming,
+    done_otherwise,
     granting,
     permitted,
     proposing,
@@ -104,6 +105,8 @@ def _done(context: Context, line: str, given: Given, *, sure: bool) -> Verdict:
         return Verdict(line, "It is told once.")
     keeps = row.kept and not row.tells
     done = Verdict(line, undoing.kept(context, row, given) if keeps else row.do(context, *given.words))
+    if keeps:
+        done_otherwise.ended(context, given.verb)
     return entered.noted(context, context.acts_for, [done], logged=keeps)[0] if context.acts_for else done
 
 

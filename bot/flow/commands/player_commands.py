@@ -21,7 +21,7 @@ from bot.flow.commands.play import (
     supposing,
     waiting,
 )
-from bot.flow.commands.press import passing, steering
+from bot.flow.commands.press import handing_on, passing, steering
 from bot.flow.commands.substitutes import absence, deputies, observing, standing_by, vacant_seats
 
 OF_A_SEAT = (
@@ -236,9 +236,14 @@ ANSWERS = (
         player=shows("undo", "the last thing that you did in this match is taken back, orders apart"),
         gm=shows("undo", "the last thing that you did in this match is taken back"),
     ),
-    Command("yes", lambda context: gms.accept(context) or confirming.IDLE[0], kept=False),
+    Command(
+        "yes",
+        lambda context: gms.accept(context) or handing_on.passed(context) or confirming.IDLE[0],
+        kept=False,
+    ),
     Command("as_read", confirming.nothing_waits, kept=False),
     Command("as_proposed", confirming.nothing_waits, kept=False),
+    Command("pass_on", handing_on.pass_on, kept=False),
     Command(
         "no",
         lambda context: gms.decline(context) or steering.refuse(context) or confirming.refuse(context),

@@ -21,7 +21,7 @@ from bot.flow.wording.sentence import SENTENCE
 from bot.games.base import Problem
 from bot.games.words import fold
 from bot.store import proposals, questions
-from bot.store.proposals import LAPSED, SENTENCES, Proposal
+from bot.store.proposals import HAND_ON, LAPSED, SENTENCES, Proposal
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 from grammar import Unreadable
@@ -258,4 +258,5 @@ def waiting(context: Context) -> list[Proposal]:
         return []
     seat = context.seat.id if context.seat is not None else None
     found = proposals.open_of(context.db, context.person.id, match)
-    return [one for one in found if seat is None or one.seat in (None, seat)]
+    orders_of = [one for one in found if one.word != HAND_ON]
+    return [one for one in orders_of if seat is None or one.seat in (None, seat)]

@@ -16,6 +16,7 @@ from bot.flow.values.context import Context, Refusal, Verdict
 from bot.flow.wording import reading
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Read, Wished
+from bot.layout import Lines, Paragraph
 from bot.store.statuses import MatchStatus
 
 # When it is to be done; what is proposed is done at once.
@@ -28,6 +29,7 @@ _LATER = re.compile(
 _TIMED = frozenset(
     {"deadline", "every", "away", "start", "set", "hold", "deputy", "gm"}
 )  # say themselves when
+_MAKES = "create "
 _CREATE = "create golden-strider called Spring Mile"  # a line that creates a match, where none can be told
 _ENDED = (MatchStatus.OVER, MatchStatus.CANCELLED)
 
@@ -49,6 +51,9 @@ def for_writer(context: Context, wished: Wished) -> Read:
 def done(context: Context, line: str, wished: Wished) -> Verdict:
     """What becomes of a wish of somebody whom it is for."""
     lines, match = _lines(context, wished), context.match
+    made = next((one for one in wished.options if one[0].startswith(_MAKES) and len(one) > 1), ())
+    if made and _is_offered(context, made) and (lines or match is None):
+        return _made(context, line, made)
     if not lines and not wished.text:
         said = next((one for one in reversed(wished.options) if _is_offered(context, one)), (_CREATE,))
         which = ' Answer a letter of the match, or write its tag above: "GS-1:".'
@@ -64,6 +69,18 @@ def done(context: Context, line: str, wished: Wished) -> Verdict:
     except Refusal as refusal:
         why = str(refusal)
         return Verdict(line, why[:1].upper() + why[1:], good=False)
+
+
+def _made(context: Context, line: str, lines: Sequence[str]) -> Verdict:
+    """A match that is described: its lines are proposed together, or, where no match is meant yet, told to be sent."""
+    if context.match is not None:
+        return proposing.lines(context, line, lines)
+    context.meant = True
+    context.blocks += (
+        Paragraph("Answer this, changed as you like:"),
+        Lines(tuple(lines), reply=True, together=True),
+    )
+    return Verdict(line, "Not made yet: below are the lines for it, as I understand you.", good=False)
 
 
 def _only_tell(context: Context, lines: Sequence[str]) -> bool:

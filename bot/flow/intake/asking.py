@@ -3,6 +3,7 @@
 Must not know how a line is obeyed. Forged mail costs its victim one short question and nothing else.
 """
 
+import re
 from dataclasses import replace
 
 from sqlalchemy import Connection
@@ -31,6 +32,14 @@ _WHY = {
     True: "it answers an old letter of mine, or went to an address from one. Only my letters about the last two turns "
     "prove who answers them, because old ones lie about and are forwarded",
 }
+# Whose a mail is may be said with more behind it: "Yes, that was me, from my address at work".
+_MINE = re.compile(
+    r"\W*(?:yes|yep|yeah)\W+(?:(?:that|it|this)(?:['’]s| is| was)|i wrote|i sent)"
+    r" (?:me|mine|it|that|this|from me|by me)\b"
+    r"(?![^\n]*(?:\?|\b(?:but|not|no|if|except|only|never)\b))",
+    re.IGNORECASE,
+)
+_FIGURED = re.compile(r"[\d?@]")
 _OFTEN = "asked often enough today"
 _SHOWN = 12  # lines of the held mail that the question repeats
 
@@ -77,13 +86,30 @@ def settle(db: Connection, letter: Opened, who: Who, held_mail: int) -> Mail | N
 
 def verb(words: tuple[str, ...]) -> str | None:
     """The first command among these lines; a yes and a no may be said in many words: "Yes please, that was me!"."""
-    for word in filter(str.strip, words):
+    said = answered(words)
+    return said[0] if said else None
+
+
+def answered(words: tuple[str, ...]) -> tuple[str, int] | None:
+    """The same, and on which line it stands."""
+    for at, word in enumerate(words):
+        if not word.strip():
+            continue
         try:
-            return reading.read(word).verb
+            return reading.read(word).verb, at
         except grammar.Unreadable:
-            if answer := agreeing.answer(word):
-                return answer.verb
+            answer = agreeing.answer(word)
+            if answer or _MINE.match(word):
+                return answer.verb if answer else "yes", at
     return None
+
+
+def beside(words: tuple[str, ...]) -> tuple[str, ...]:
+    """What else stands in an answer, where it is more than talk: a line has a figure, or asks, or is a command."""
+    said = answered(words)
+    others = tuple(word for at, word in enumerate(words) if said is None or at != said[1])
+    more = any(_FIGURED.search(word) or reading.is_command(word) for word in others)
+    return others if more else ()
 
 
 def _question(db: Connection, house: House, who: Who, letter: Opened) -> Page:

@@ -27,15 +27,18 @@ def settle(db: Connection, house: House, waiting: Waiting, who: Who, claim: Clai
     if said == "no" or _taken(db, claim):
         addresses.drop(db, claim.person, claim.address)
         return Filing(mail, MailStatus.ANSWERED, "no to another address", person)
+    other = questions.person_by_address(db, claim.address)
+    if other is not None and other.id != claim.person:
+        addresses.take_over(db, other.id, claim.person)
     addresses.confirm(db, claim, person.address, house.now())
     _tell(db, house, mail, person, claim)
     return Filing(mail, MailStatus.ANSWERED, "yes to another address", person)
 
 
 def _taken(db: Connection, claim: Claim) -> bool:
-    """Whether the address has become somebody else's since it was asked."""
+    """Whether the address is somebody else's who has done more than write from it."""
     other = questions.person_by_address(db, claim.address)
-    return other is not None and other.id != claim.person
+    return other is not None and other.id != claim.person and not addresses.only_wrote(db, other.id)
 
 
 def _tell(db: Connection, house: House, mail: int, person: Person, claim: Claim) -> None:

@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 from bot.flow.commands import choosing, compared, line_by_line, misreading, proposing, rewriting
 from bot.flow.commands.matches import joining, starting
 from bot.flow.commands.play import entered
+from bot.flow.commands.press import handing_on
 from bot.flow.intake import (
     asking,
     bounced,
@@ -39,7 +40,7 @@ from bot.flow.values.outgoing import Answered, Row
 from bot.flow.writing import notices, receipt
 from bot.letters import versions, why
 from bot.letters.opened import Opened
-from bot.store import changes, journal, mails, questions, within
+from bot.store import changes, journal, letters, mails, questions, within
 from bot.store.statuses import MailStatus
 from bot.store.values import Filing, Mail
 
@@ -72,6 +73,7 @@ def receive(db: Connection, house: House, waiting: Waiting, outgoing: list[Row])
     done = _obey_held(db, house, replace(held, confirmed=mail.arrived), who, outgoing)
     # It is filed before the next mail is read, which may say yes once more.
     mails.file(db, [done])
+    _obey_beside(db, house, waiting, who, outgoing)
     return Filing(mail.id, MailStatus.ANSWERED, "yes to a held mail", who.person)
 
 
@@ -100,6 +102,19 @@ def _obey_held(db: Connection, house: House, held: Mail, asked: Who, outgoing: l
     return _obey(db, house, waiting, who, outgoing)
 
 
+def _obey_beside(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: list[Row]) -> None:
+    """Do what else an answer says beside its yes, in the match of the mail that was held."""
+    words = asking.beside(waiting.letter.words)
+    if not words or who.person is None:
+        return
+    number = letters.match_of(db, f"ask-{who.held_mail}")
+    match = who.match or (questions.match(db, number) if number is not None else None)
+    theirs = questions.seats_of(db, match.id) if match else []
+    seat = who.seat or next((one for one in theirs if one.person == who.person.id), None)
+    now = replace(who, trust=Trust.PROVEN, held_mail=None, match=match, seat=seat)
+    _obey(db, house, replace(waiting, letter=replace(waiting.letter, words=words)), now, outgoing)
+
+
 def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: list[Row]) -> Filing:
     """Do what a mail says that is believed, and answer it."""
     context = _context(db, house, waiting, who, outgoing)
@@ -119,13 +134,21 @@ def _obey(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: li
     else:
         lines = opening.read_as(waiting.letter.subject, tuple(said))
         entering = context.confirmed and not (context.seat or context.gm)
-        line_by_line.obey(context, wished.meant(db, lines) if entering else rewriting.whole(context, lines))
+        said_by = _entering(db, waiting, lines) if entering else rewriting.whole(context, lines)
+        line_by_line.obey(context, said_by)
         _settled(context, waiting, who)
     new = partial(repeating.says_new, db, waiting, context.person.id)
     again = partial(repeating.again, db, waiting, context.person.id, context.match)
     unanswered = receipt.post(context, waiting.letter, new, again)
     status = MailStatus.FILED if unanswered else MailStatus.ANSWERED
     return Filing(waiting.mail.id, status, unanswered, who.person, context.seat)
+
+
+def _entering(db: Connection, waiting: Waiting, lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines of a mail whose writer enters a match by it: the one that was asked about, whatever opened since."""
+    number = letters.match_of(db, f"ask-{waiting.mail.id}")
+    asked = questions.match(db, number) if number is not None else None
+    return wished.meant(db, wished.several(lines), waiting.letter.subject, asked)
 
 
 def _context(db: Connection, house: House, waiting: Waiting, who: Who, outgoing: list[Row]) -> Context:
@@ -198,6 +221,7 @@ def _settled(context: Context, waiting: Waiting, who: Who) -> None:
     context.verdicts += unread + _elsewhere(context, waiting, who)
     _turn_back(context, who)
     joining.guide(context)
+    handing_on.offer(context)
     proposing.keep(context)
     entered.tell(context)
     starting.tell_missing(context)

@@ -61,11 +61,11 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
     letter = waiting.letter
     if letter.sender is None:
         return Filing(waiting.mail.id, MailStatus.FILED, mails.STRANGER)
-    said = read_as(letter.subject, letter.words)
-    wanted = wished.wanted(db, said)
+    said = wished.several(read_as(letter.subject, letter.words))
+    wanted = wished.wanted(db, said, letter.subject)
     # What sentences come to is likely, and not certain: it is asked about, whoever vouches for the writer.
     passed = vouched(letter.stamps, house.vouched_by, letter.sender, letter.own_stamps) is Vouched.PASS
-    known = passed and not wished.only_likely(db, said)
+    known = passed and not wished.only_likely(db, said, letter.subject)
     command = wanted or wished.command(said, _ASKING | ({_CREATE} if house.anybody_creates else set()))
     command = command or wanting.watch("\n".join(said), None)
     if command is not None and command.verb in ("join", _SUBSCRIBE):
@@ -75,7 +75,15 @@ def meet(db: Connection, house: House, waiting: Waiting, who: Who) -> Filing | W
         return _asked(db, house, waiting, who, question, known=known)
     if command is not None and (game := _rules_of(db, command)):
         return _told(db, house, waiting, known=known, game=game)
-    return _answered(db, house, waiting, who, said, known=known, asks=command is not None)
+    return _answered(
+        db,
+        house,
+        waiting,
+        who,
+        said,
+        known=known,
+        asks=command is not None or bool(wanting.only_name("\n".join(said))),
+    )
 
 
 def _rules_of(db: Connection, command: Given) -> AnyGame | None:
@@ -110,7 +118,10 @@ def _answered(
 def may_want_in(db: Connection, waiting: Waiting, who: Who) -> bool:
     """Whether somebody whom we know, and who takes part in nothing, says in a sentence that they want to enter."""
     nowhere = who.match is None and who.seat is None and not who.gm
-    return nowhere and wished.only_likely(db, read_as(waiting.letter.subject, waiting.letter.words))
+    letter = waiting.letter
+    said = read_as(letter.subject, letter.words)
+    named = wished.only_likely(db, said, letter.subject) or wanting.only_name("\n".join(said))
+    return nowhere and bool(named)
 
 
 def _shut(db: Connection, text: str) -> str:
@@ -163,7 +174,7 @@ def _joins(
 def _other_joins(db: Connection, waiting: Waiting, who: Who, first: Match) -> list[tuple[Match, str]]:
     """What else somebody wants to enter by the same mail: one yes is a yes to all of it, so all of it is asked."""
     found = dict[int, tuple[Match, str]]()
-    for line in read_as(waiting.letter.subject, waiting.letter.words):
+    for line in wished.several(read_as(waiting.letter.subject, waiting.letter.words)):
         command = wished.command((line,), {"join"})
         tag, name, title = (*command.words, None, None, None)[:3] if command else (None, None, None)
         if tag or title:
@@ -249,7 +260,15 @@ def _told(
         return Filing(mail.id, MailStatus.FILED, mails.TOLD_BEFORE, person)
     text = "\n".join((waiting.letter.subject, *waiting.letter.words))
     rules = guide.rules_of(game, whole=known) if game else None
-    page = guide.how_to_take_part(db, house, first, last=left == 1, hosts=curious.hosts(text), rules=rules)
+    name = wanting.name("\n".join(waiting.letter.words))
+    form = guide.Form(
+        name if _plain(name) else "",
+        (match,) if match else tuple(wished.named_in(db, text)),
+        again=left < budgets.ANSWERS and game is None,
+    )
+    page = guide.how_to_take_part(
+        db, house, first, last=left == 1, hosts=curious.hosts(text), rules=rules, form=form
+    )
     to = addressees.newcomer(person)
     outbox.post(db, house, to, Kind.GUIDE, f"guide-{mail.id}", page, waiting.answers)
     return Filing(mail.id, MailStatus.ANSWERED, mails.TOLD, person)

@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 
 import grammar
 from bot.flow.commands.matches import entering, naming
+from bot.flow.values import snapshots
 from bot.flow.values.context import Refusal
 from bot.flow.wording import courtesy, reading, wanting
 from bot.flow.wording.reading import Given
@@ -19,11 +20,19 @@ from bot.store.values import Match, Person
 _JOIN = re.compile(r"\W*(?:please )?(?:join|enter)\b", re.IGNORECASE)
 
 
-def meant(db: Connection, words: tuple[str, ...]) -> tuple[str, ...]:
-    """The lines of a mail to which somebody has said yes: the `join` to which its sentences come, if to any."""
-    if found := wanted(db, words):
-        return (found.said,)
+def meant(db: Connection, words: tuple[str, ...], about: str, asked: Match | None) -> tuple[str, ...]:
+    """The lines of a mail to which somebody has said yes: the `join` to which its sentences come, and what they add.
+
+    `asked`: they said yes to entering this match.
+    """
+    if found := wanted(db, words, about, asked):
+        return (found.said, *wanting.beside(words, found))
     return tuple(_as_line(word) for word in words)
+
+
+def several(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines of a mail, each of which enters one match."""
+    return tuple(one for word in words for one in wanting.each(word))
 
 
 def _as_line(word: str) -> str:
@@ -36,18 +45,29 @@ def _as_line(word: str) -> str:
     return f"join {tag or title} as {likely or naming.polite(name).rstrip('.!')}"
 
 
-def wanted(db: Connection, words: tuple[str, ...]) -> Given | None:
-    """That somebody wants to enter, in sentences; None where a line says it outright.
+def wanted(db: Connection, words: tuple[str, ...], about: str, asked: Match | None = None) -> Given | None:
+    """That somebody wants to enter, in sentences; None where a line says it outright. `about`: the subject.
 
     The match is named by its tag or by its title, or no other is open.
     """
     outright, text = command(words, {"join"}), "\n".join(words)
-    is_open = questions.matches_with(db, MatchStatus.OPEN)
-    titled = [one for one in is_open if fold(one.title) in fold(text)]
+    titled = named_in(db, text)
     if outright is not None and outright.words[1] and (not titled or _names_it(outright, titled)):
         return None
-    here = titled[0] if len(titled) == 1 else only_open(db)
+    titled = titled or named_in(db, about)
+    here = asked or (titled[0] if len(titled) == 1 else only_open(db))
+    name = wanting.only_name(text)
+    if name and here:
+        return reading.read(f"join {here.tag} as {name}")
     return wanting.join(text, here.tag if here else None)
+
+
+def named_in(db: Connection, text: str) -> list[Match]:
+    """The open matches whose title stands in a text, or else the one of whose game it speaks."""
+    is_open = questions.matches_with(db, MatchStatus.OPEN)
+    titled = [one for one in is_open if fold(one.title) in fold(text)]
+    of_game = [one for one in is_open if fold(snapshots.game_of(one).name) in fold(text)]
+    return titled or (of_game if len(of_game) == 1 else [])
 
 
 def _names_it(join: Given, titled: Sequence[Match]) -> bool:
@@ -65,11 +85,11 @@ def command(words: tuple[str, ...], asking_words: Collection[str]) -> Given | No
     return None
 
 
-def only_likely(db: Connection, said: tuple[str, ...]) -> bool:
+def only_likely(db: Connection, said: tuple[str, ...], about: str) -> bool:
     """Whether the lines of a mail come to a `join`, and none of them is one as it stands."""
     if any(_joins_outright(line) for line in said):
-        return wanted(db, said) is not None
-    join = wanted(db, said) or command(said, {"join"})
+        return wanted(db, said, about) is not None
+    join = wanted(db, said, about) or command(said, {"join"})
     return join is not None and bool((*join.words, None)[1])
 
 

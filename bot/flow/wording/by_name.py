@@ -24,7 +24,8 @@ def orders(said: str, read: Orders, language: Language) -> Orders | Likely | Mis
     game, names = language.game, language.called()
     codes = naming.codes_of(names)
     known = {word.casefold() for pair in names for word in pair}
-    if game is None or not codes or _are_known(read, known):
+    # A hand of cards says anew what its holder is called.
+    if game is None or not codes or _are_known(read, known) or all(map(_gives_a_hand, read.orders)):
         return None
     bare = alone.read(fronts.behind_known(said, language.known()), game)
     if isinstance(bare, Orders) and _are_known(bare, known):
@@ -78,6 +79,12 @@ def _are_known(read: Orders, known: set[str]) -> bool:
 def _whose(order: object) -> str:
     """The name in an order for somebody: "Percy Vere 10", "A 10 9 9"."""
     return _FIGURES.sub("", str(order))
+
+
+def _gives_a_hand(order: object) -> bool:
+    """Whether an order has several figures behind a name: "Ann 10 9 9"."""
+    found = _FIGURES.search(str(order))
+    return found is not None and len(found[0].split()) > 1
 
 
 def _is_talk(name: str, own: tuple[str, ...]) -> bool:

@@ -17,6 +17,7 @@ from bot.flow.wording import (
     counted,
     counting,
     courtesy,
+    describing,
     excused,
     favours,
     fronts,
@@ -29,6 +30,7 @@ from bot.flow.wording import (
     probably,
     reading,
     rethinking,
+    seeming,
     strung,
     wishes,
     wondering,
@@ -37,7 +39,6 @@ from bot.flow.wording.found import LEFT_OVER, Blocked, Likely
 from bot.flow.wording.likely import likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Language, Mistake, Orders, Read, Wished, Words, no_order
-from bot.flow.wording.seeming import meant
 from bot.games.base import AnyGame
 
 _TAG = re.compile(r"\[?[a-z]{2}-?\d{1,9}\]?(?=[\s,])", re.IGNORECASE)  # no entrant is called so
@@ -76,10 +77,8 @@ def _spelled(line: str, language: Language) -> Read:
     """The line as it is read; with a letter in place of a figure it is likely at most."""
     if language.sentences and _is_no_order(line, language.game):
         return Words()
-    if language.sentences and (both := not_given.two_things(line)):
-        return both
-    if language.sentences and (meant_so := probably.meant(line, _one, language)):
-        return meant_so
+    if language.sentences and (whole := _as_a_whole(line, language)):
+        return whole
     spelled = look_alikes.figured(line)
     read = _one(counted.once(favours.requested(spelled)), language)
     if isinstance(read, Likely | Mistake) and not_given.is_for_every_turn(line, language.begins):
@@ -87,6 +86,14 @@ def _spelled(line: str, language: Language) -> Read:
     if spelled == line or not isinstance(read, Orders | Likely):
         return read if spelled == line else _one(counted.once(favours.requested(line)), language)
     return Likely(tuple(map(str, read.orders))) if isinstance(read, Orders) else read
+
+
+def _as_a_whole(line: str, language: Language) -> Read | None:
+    """What a line is of which no part is to be read by itself: two things, what is probably meant, a new match."""
+    if found := not_given.two_things(line) or probably.meant(line, _one, language):
+        return found
+    made = describing.lines(line)
+    return Wished((made,), otherwise=_one(line, language)) if len(made) > 1 else None
 
 
 def _is_no_order(line: str, game: AnyGame | None) -> bool:
@@ -229,7 +236,7 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     written = _behind_subject(step.text, language) or step.text
     plain = language.spelled_out(hoping.of_now(rethinking.without_refused(written)))
     named = naming.coded(plain, language.called(), game.prose) if game else naming.Coded(plain)
-    found = (likely(named.text, game, named.codes) if game else None) or _blocked(line, plain)
+    found = (likely(named.text, game, named.codes) if game else None) or _blocked(line, plain, game)
     if found and by_name.names_nobody(line, named, language):
         found = None
     if isinstance(found, Likely):
@@ -241,7 +248,7 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     # What the grammar says of a mistake helps more than that there is one.
     if isinstance(strict, Mistake) and (
         (found == Blocked(LEFT_OVER) and not strict.text.startswith(_TOO_EARLY))
-        or (found is None and meant(courtesy.plainer(line)[-1].text, game))
+        or (found is None and seeming.meant(courtesy.plainer(line)[-1].text, game))
     ):
         return strict
     if isinstance(strict, Orders):
@@ -251,10 +258,10 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     return no_order(found.why) if found else _spoken(line, plain)
 
 
-def _blocked(line: str, plain: str) -> Blocked | None:
-    """Why a line that asks for nothing in its talk is no command."""
+def _blocked(line: str, plain: str, game: AnyGame | None) -> Blocked | None:
+    """Why a line that asks for nothing in its talk is no command, or that it leaves an order open."""
     why = "" if among.talk(line) else blocking.why_no_command(plain)
-    return Blocked(why) if why else None
+    return Blocked(why or blocking.UNDECIDED) if why or seeming.leaves_open(plain, game) else None
 
 
 def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:

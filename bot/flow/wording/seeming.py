@@ -10,6 +10,7 @@ from bot.flow.wording.sentence import MOST
 from bot.games.base import AnyGame
 
 _TAG = re.compile(r"[a-z]{2}-\d{1,9}", re.IGNORECASE)
+_OR = re.compile(r"\bor\b", re.IGNORECASE)
 _SHORT = 3  # words: with a verb in front they are meant as something
 _SHARE = 0.6  # of the words of a line are words of orders: it is one that went wrong
 
@@ -39,3 +40,13 @@ def meant(line: str, game: AnyGame | None) -> bool:
         return True
     names_whose = len(said) <= _SHORT and any(token.casefold() in verbs for token in said)
     return any(of_orders) and (names_whose or told >= len(said) * _SHARE)
+
+
+def leaves_open(line: str, game: AnyGame | None) -> bool:
+    """Whether a line with words and figures of an order asks itself which: "Bank? Three. Or four?"."""
+    if game is None or not ("?" in line and _OR.search(line)):
+        return False
+    tokens = split(figured(grammar.tidy(line)))
+    figures = sum(token.isdigit() for token in tokens)
+    words = any(len(token) > 1 and not fills(token) and game.prose.knows(token) for token in tokens)
+    return figures > 1 and words and meant(line, game)

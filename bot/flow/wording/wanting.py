@@ -6,11 +6,13 @@ wrote, nor which matches there are.
 
 import contextlib
 import re
+from collections.abc import Iterable
 
 import grammar
 from bot.flow.wording import reading
 from bot.flow.wording.blocking import REFUSED, why_not
 from bot.flow.wording.reading import Given
+from bot.flow.wording.sentence import SENTENCE
 
 _LONGEST = 600  # characters; a longer letter tells something else as well
 _ENTER = (
@@ -36,13 +38,25 @@ _ENDS = r"(?=$|[\s]*[.,;:!?)\n-]|\s+(?:please|pls|thanks|if|and|in|for|on|when|b
 _CAPITAL = r"(?-i:[A-Z])[\w'’-]*"
 _NAME = rf"(?P<after>{_CAPITAL}(?: {_CAPITAL})?|[\"“'‘]{_CAPITAL}[^\"”'’\n]{{0,18}}[\"”'’]){_ENDS}"
 _CALLED = re.compile(
-    r"\b(?:as|named|called|known as|christened|name (?:it|me|us)|I(?:'ll| will|'d| would)(?: like to| love to)? be"
+    r"\b(?:as|named|called|known as|christened|name (?:it|me|us)|(?:can|could|may) I (?:please )?be"
+    r"|I(?:'ll| will|'d| would)(?: like to| love to)? be"
     r"|(?:under |by )?the name(?: of)?(?: my runner| my horse)?(?: is| will be)?|name(?: is| of|:| will be|'ll be)?"
-    rf"|(?:runner|horse)(?: is|'s|:)?(?: called| named)?)(?: the)? {_NAME}"
+    rf"|(?:runner|horse)(?: is|'s|:)?(?: called| named)?|(?:as|be|called) (?:the |my )?team)(?: the)? {_NAME}"
     # In these words also a name that is written small.
     r"|\b(?:call (?:me|us|it|him|her|my runner|the runner)|under the name(?: of)?|runner's name(?: is|:)?)"
     r" (?:the )?(?P<small>[\"“'‘]?[\w'’-]+)",
     re.IGNORECASE,
+)
+# What answers "instead of NAME", and says nothing else.
+_ONLY = re.compile(
+    r"\W*(?:(?:then|ok|okay|yes|sure|right)\W+)?(?:as|call (?:me|us)|under the name(?: of)?|(?:my |the )?name(?: is|:)?"
+    rf"|I(?:'d| would) (?:like to |love to )?be|(?:can|could|may) I be|I'll be)(?: the)? (?P<name>{_CAPITAL})\W*"
+    r"(?:please|pls|plz|thanks|thank you|thx|cheers)?\W*",
+    re.IGNORECASE,
+)
+# "join GS-1 as Kate, and BA-2 as the Reds": a second match behind the name.
+_ANOTHER = re.compile(
+    r"[\s,;]+(?:and|also|plus|&|\+)\s+(?:also\s+|join\s+|enter\s+)*(?=\[?[A-Za-z]{2}-?\d{1,9}\]?\s+(?:as|under|called)\b)"
 )
 _OF_ENTRANT = re.compile(
     r"\b(?:my|the|our) (?:runner|horse|rider|team|entrant|figure)(?:'s name)?\b[^.;,!?]{0,30}$", re.IGNORECASE
@@ -154,6 +168,34 @@ def _in_any_order(line: str) -> Given | None:
     with contextlib.suppress(grammar.Unreadable):
         return reading.read(f"join {which[0].strip('[]')} as {called[:1].upper()}{called[1:]}")
     return None
+
+
+def only_name(text: str) -> str:
+    """The name where somebody says under which they want to enter, and nothing else: "as Kate please"; or ''."""
+    found = _ONLY.fullmatch(" ".join(grammar.tidy(text).split()))
+    return "" if found is None or found["name"].casefold() in _NOBODY else found["name"]
+
+
+def name(text: str) -> str:
+    """The name under which somebody would enter whatever it is: "can I be Hare?", "as Kate please"; or ''."""
+    return only_name(text) or (_name(" ".join(grammar.tidy(text).split())) if wishes(text) else "")
+
+
+def each(line: str) -> tuple[str, ...]:
+    """A line that enters several matches as several: "join GS-1 as Kate, and BA-2 as the Reds"."""
+    first, *others = _ANOTHER.split(line)
+    return (first, *(f"join {one}" for one in others)) if others and _JOIN.search(first) else (line,)
+
+
+def beside(words: Iterable[str], join: Given) -> tuple[str, ...]:
+    """The sentences of a letter that say nothing of entering: what else their writer wants."""
+    said = [word.casefold() for word in join.words if word]
+    sentences = (one for word in words for one in SENTENCE.split(grammar.tidy(word)) if one.strip())
+    return tuple(
+        one
+        for one in sentences
+        if not (_WISH.search(one) or _JOIN.search(one) or any(word in one.casefold() for word in said))
+    )
 
 
 def watch(text: str, here: str | None) -> Given | None:

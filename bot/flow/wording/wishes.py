@@ -38,7 +38,8 @@ _DAY = (
     r"|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?(?![/\d])"
 )
 _DAY_MEANT = (
-    rf"(?:(?:next |on )?{_DAY_NAME}(?: {_DAY}| (?:of )?next week| week)?|(?:a|next) week(?: on)? {_DAY_NAME}"
+    rf"(?:(?:(?:next |on )?{_DAY_NAME},? )?(?:the )?\d{{1,2}}(?:st|nd|rd|th)(?! (?:of )?{_MONTH})"
+    rf"|(?:next |on )?{_DAY_NAME}(?: {_DAY}| (?:of )?next week| week)?|(?:a|next) week(?: on)? {_DAY_NAME}"
     rf"|{_DAY}|tomorrow)"
 )
 _PART = "morning|afternoon|evening|night"

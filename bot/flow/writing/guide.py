@@ -11,12 +11,13 @@ from bot.flow.writing import newcomers, pages
 from bot.games import rulebooks
 from bot.games.base import AnyGame
 from bot.games.offering import offered
-from bot.games.words import listed
+from bot.games.words import fold, listed
 from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Section
 from bot.store import questions
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match
 
+_ABOUT = Paragraph("I run postal games by mail: you send your orders, and everybody gets the reports.")
 _NAMES = 6  # so many matches that run are named
 _LAST = Paragraph(
     "This is my last answer today to a letter that answers none of mine. Answer this one: that is read as ever."
@@ -43,6 +44,21 @@ class Rules:
     long: tuple[Block, ...] = ()
 
 
+@dataclass(frozen=True)
+class Form:
+    """What the lines that join a match say: the name, if one is known, and of which matches; () for all.
+
+    `again`: such a letter went there today, so what it told is not told again.
+    """
+
+    name: str = ""
+    matches: tuple[Match, ...] = ()
+    again: bool = False
+
+
+_ANY = Form()
+
+
 def rules_of(game: AnyGame, *, whole: bool) -> Rules:
     """The rulebook for who is known to have asked; for others what the game is about, and the line that brings it."""
     about = (Section(game.name), *newcomers.about(game))
@@ -52,9 +68,11 @@ def rules_of(game: AnyGame, *, whole: bool) -> Rules:
     return Rules(game, (*about, *ask, Section("How to take part")))
 
 
-def open_now(db: Connection, house: House, told: str = "") -> tuple[Block, ...]:
+def open_now(db: Connection, house: House, told: str = "", form: Form = _ANY) -> tuple[Block, ...]:
     """Each match that takes players, what it is about, and the line that joins it. `told`: of this game it is told."""
-    free = [(match, entered) for match, entered in _all_open(db) if entered < match.most]
+    all_free = [(match, entered) for match, entered in _all_open(db) if entered < match.most]
+    named = {one.id for one in form.matches}
+    free = [one for one in all_free if one[0].id in named] or all_free
     # What a game is about is told once.
     first_of = {match.game: match.id for match, _ in reversed(free)}
     return tuple(
@@ -65,7 +83,8 @@ def open_now(db: Connection, house: House, told: str = "") -> tuple[Block, ...]:
             house,
             match,
             entered,
-            new=first_of[match.game] == match.id and match.game != told,
+            form,
+            new=first_of[match.game] == match.id and match.game != told and not form.again,
             first=not at,
         )
     )
@@ -88,6 +107,7 @@ def how_to_take_part(
     last: bool = False,
     hosts: bool = False,
     rules: Rules | None = None,
+    form: Form = _ANY,
 ) -> Page:
     """What runs here, what is open, and how to join; `first` says why a join was not taken.
 
@@ -95,7 +115,7 @@ def how_to_take_part(
     `rules`: what they asked for.
     """
     now = _all_open(db)
-    blocks = open_now(db, house, rules.game.key if rules else "")
+    blocks = open_now(db, house, rules.game.key if rules else "", form)
     running = [one for one in questions.matches_with(db, MatchStatus.RUNNING) if not policies.private(one)]
     return Page(
         f"the rules of {rules.game.name}, and how to take part" if rules and not first else _subject(first),
@@ -104,7 +124,7 @@ def how_to_take_part(
             Mark(),
             *(rules.short if rules else ()),
             *((Paragraph(f"{first[:1].upper()}{first[1:]}", strong=True),) if first else ()),
-            Paragraph("I run postal games by mail: you send your orders, and everybody gets the reports."),
+            *(() if form.again else (_ABOUT,)),
             *((Paragraph(_how_to_host(house), strong=True),) if hosts else ()),
             *(blocks or (Paragraph("No match is open for joining right now. Ask again some day."),)),
             *_named("Full, and about to begin", [match for match, entered in now if entered >= match.most]),
@@ -229,13 +249,15 @@ def note_question(house: House) -> Page:
 
 
 def _open(
-    db: Connection, house: House, match: Match, entered: int, *, new: bool, first: bool
+    db: Connection, house: House, match: Match, entered: int, form: Form, *, new: bool, first: bool
 ) -> tuple[Block, ...]:
     """A match that is open: what it is, whose, in its GM's words, and the line that joins it."""
     gm = questions.person(db, match.gm)
     wanted = f"{match.least}" if match.least == match.most else f"{match.least} to {match.most}"
     facts = f"{snapshots.described(match)}. {entered} entered, {wanted} wanted."
-    how = ", answer this, with the name that you want to play under instead of NAME" if first else ""
+    name = "" if _taken(db, match, form.name) else form.name
+    instead = "" if name else ", with the name that you want to play under instead of NAME"
+    how = f", answer this{instead}" if first else ""
     return (
         Section(f"{match}, open for joining"),
         Paragraph(f"{facts} GM: {house.gm_names[gm.address]}." if gm.address in house.gm_names else facts),
@@ -243,8 +265,12 @@ def _open(
         *newcomers.at_once(snapshots.game_of(match), snapshots.rules_of(match)),
         *((Paragraph(f'The GM says: "{match.words}"'),) if match.words else ()),
         Paragraph(f"To join{how}:"),
-        Lines((f"join {match.tag} as NAME",), reply=True),
+        Lines((f"join {match.tag} as {name or 'NAME'}",), reply=True),
     )
+
+
+def _taken(db: Connection, match: Match, name: str) -> bool:
+    return fold(name) in map(fold, questions.entrants_of(db, match.id))
 
 
 def _named(which: str, matches: Sequence[Match]) -> tuple[Block, ...]:

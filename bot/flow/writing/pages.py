@@ -3,7 +3,7 @@
 What a seat may know comes from its view; everything else here is public: names, deadlines, what is due.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, TypeAlias
@@ -22,6 +22,8 @@ from bot.store.values import Match, Seat
 from grammar.numbered import restored
 
 HELP = 'Change it: reply with a new line. Take it back: reply "withdraw". Help: reply "help".'
+
+_ANEW = 3  # sentences that have a link each
 
 Standing: TypeAlias = Mapping[str, Any]  # unit -> the order that stands for it
 
@@ -44,15 +46,23 @@ def _not_whole(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
     if not waits:
         return ()
     label, sentences, doubted = waits[-1]
+    as_read = any(one.word == "as_read" for one in proposed)
     told = listed([f'{number}, "{sentences[number - 1]}"' for number in sorted(doubted)])
     which = "sentence" if len(doubted) == 1 else "sentences"
     answers = [f'To write it anew, answer "{min(doubted)}:" and the sentence in other words.']
-    if any(one.word == "as_read" for one in proposed):
+    if as_read:
         answers.append('To leave it out, answer "run it as read".')
     whose = label.rstrip(":").replace(":", ",")
     return (
         Paragraph(f"Not complete: {whose}. I can't read {which} {told}. {' '.join(answers)}", strong=True),
+        anew(doubted, as_read=as_read),
     )
+
+
+def anew(doubted: Iterable[int], *, as_read: bool) -> Block:
+    """The beginnings of what answers an order in sentences, with the number ready; the word that leaves them out."""
+    numbers = [f"{number}:" for number in sorted(doubted)[:_ANEW]]
+    return Lines((*numbers, *(("run it as read",) if as_read else ())), reply=True)
 
 
 def heading(match: Match, turn_name: str, reader: clocks.Reader) -> tuple[Block, ...]:

@@ -8,6 +8,8 @@ from bot.flow.values.context import Context
 from bot.store import gms, proposals
 from bot.store.values import Match
 
+_YES = "yes"  # a letter that can be taken back by a word asks nothing
+
 
 def answering(context: Context) -> addressees.Addressee:
     """The writer; where the answer asks whether something is meant, by a key for the answer to that alone."""
@@ -21,7 +23,8 @@ def answering(context: Context) -> addressees.Addressee:
 def still_asked(context: Context) -> str | None:
     """The key of what the letter asked that the mail answers, where the mail has settled and ordered nothing."""
     asked, match = context.asked, context.match
-    if asked is None or asked.key is None or match is None or context.ordered or context.proposed:
+    told = asked is None or asked.key is None or asked.word != _YES
+    if asked is None or told or match is None or context.ordered or context.proposed:
         return None
     waits = proposals.open_of(context.db, context.person.id, match)
     return asked.key if any(one.id == asked.id for one in waits) else None

@@ -4,6 +4,7 @@ Must not know any race, nor whose line it is.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from lark import Token, Transformer
@@ -34,7 +35,7 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
 
     def start(self, items: list[Any]) -> tuple[Order, ...]:
         """All orders of the line, in written order."""
-        orders = tuple(order for item in items for order in item)
+        orders = _in_their_order(tuple(order for item in items for order in item))
         one_for_each_unit(order for order in orders if not isinstance(order, LineUp) or order.grade)
         return orders
 
@@ -81,6 +82,14 @@ class _Orders(Transformer[Token, tuple[Order, ...]]):
 
     def NUMBER(self, token: Token) -> int:  # noqa: N802  # a terminal's callback has its name
         return int(token)
+
+
+def _in_their_order(orders: tuple[Order, ...]) -> tuple[Order, ...]:
+    """All four hands with their names and no grade are those of A, B, C and D, as four hands without names are."""
+    hands = [order for order in orders if isinstance(order, LineUp) and order.name and not order.grade]
+    if len(hands) != len(GRADES) or len(hands) != len(orders):
+        return orders
+    return tuple(replace(hand, grade=grade) for hand, grade in zip(hands, GRADES, strict=True))
 
 
 def _is_article(words: list[str]) -> bool:

@@ -62,7 +62,7 @@ def _may_be_theirs(context: Context, address: str, *, moves: bool) -> str:
     if moves and person.address in context.house.gms:
         raise Refusal(f"The settings of this server name {person.address} as a GM's; change it there first.")
     other = questions.person_by_address(context.db, plain)
-    if other is not None and other.id != person.id:
+    if other is not None and other.id != person.id and not addresses.only_wrote(context.db, other.id):
         raise Refusal(
             f"{plain} can't be added: it is on file for another person. If both are you, ask your GM to let you play "
             f'from there: "to GM: please replace {context.seat.entrant if context.seat else "me"} {plain}".'

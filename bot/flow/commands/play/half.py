@@ -9,8 +9,10 @@ from collections.abc import Iterator
 
 from bot.flow.commands import proposing, whole
 from bot.flow.commands.language import game
+from bot.flow.values import snapshots
 from bot.flow.values.context import Context
 from bot.flow.wording import blocking, courtesy, mending
+from bot.flow.wording.found import Likely
 from bot.flow.wording.islands import Speech, orders_of
 from bot.flow.wording.said import Language, Mistake, Read
 from grammar.prose import Prose
@@ -24,8 +26,13 @@ _SAID_OF_ALL = frozenset(
 )
 
 
-def told(context: Context, line: str, read: Read, language: Language, *, below: bool) -> Mistake | None:
-    """What would do for a line that is half of an order; None: it is half of none. `below`: orders stand above it."""
+def told(
+    context: Context, line: str, read: Read, language: Language, *, below: bool
+) -> Mistake | Likely | None:
+    """What would do for a line that is half of an order; None: it is half of none. `below`: orders stand above it.
+
+    Where only one thing is due, and word and figure fit one order of all, that one is likely: "deck two then".
+    """
     # what went wrong is told already, with what would do
     known = isinstance(read, Mistake) and not read.whole
     if known or context.seat is None or context.acts_for or not language.sentences or language.game is None:
@@ -35,6 +42,8 @@ def told(context: Context, line: str, read: Read, language: Language, *, below: 
     found = list(dict.fromkeys(_legal(context, said))) if said else []
     if not said or (isinstance(read, Mistake) and not found):
         return None
+    if len(found) == 1 and not below and _has_a_word(said, played.prose, played.verbs) and _is_all(context):
+        return Likely(found[0])
     would_do = '", "'.join("; ".join(one) for one in found[:_SHOWN])
     shown = f' Of your orders this would do: "{would_do}".' if found else whole.like(context)
     return Mistake(f'I see half of an order, "{line.strip()}".{shown}')
@@ -56,6 +65,20 @@ def _said(line: str, prose: Prose, verbs: tuple[str, ...], *, below: bool) -> st
     if not known or not alone or len(said) > _MOST or len(figures) > 1 or (below and not with_word):
         return ""
     return " ".join(word for word in said if not mending.fills(word) or prose.knows(word))
+
+
+def _has_a_word(said: str, prose: Prose, verbs: tuple[str, ...]) -> bool:
+    """Whether a word of orders stands beside the figure, which says what it counts."""
+    words = [word for word in said.split() if word[0].isalpha() and not mending.fills(word)]
+    return any(prose.knows(word) and word.casefold() not in verbs for word in words)
+
+
+def _is_all(context: Context) -> bool:
+    """Whether the writer owes one order now, which can be half of no other."""
+    snapshot = context.snapshot(context.match) if context.match else None
+    if snapshot is None or context.seat is None:
+        return False
+    return len(snapshots.plans(snapshot, context.seat, context.sheet(snapshot, context.seat))) == 1
 
 
 def _legal(context: Context, said: str) -> Iterator[tuple[str, ...]]:

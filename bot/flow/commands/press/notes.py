@@ -65,6 +65,14 @@ def to_person(context: Context, whom: str, words: Sequence[str]) -> str:
 
 
 _ANSWER = (Paragraph("To answer, write behind this line:"), Lines(("to GM:",), reply=True))
+_ANSWERING = "To answer, write"  # so letters begin that say with which words an answer begins
+
+
+def answers_go_to(letter: Sequence[str]) -> str:
+    """For whom an answer to this letter of ours is, as it stands there: `to Hare`; "" where it passes on no words."""
+    at = next((at for at in range(len(letter) - 1, -1, -1) if letter[at].startswith(_ANSWERING)), len(letter))
+    named = (line.strip() for line in letter[at + 1 :] if line.startswith("  "))
+    return next((line.rstrip(":") for line in named if line.endswith(":")), "")
 
 
 def writes_as_gm(context: Context) -> bool:

@@ -14,13 +14,14 @@ _RULES |= {"THEN", "ELSE", "LEADER", "N", "PLURAL", "CARD", "COSTS", "M", "B"}
 _SENT = frozenset({"sent", "written", "posted", "typed", "mailed"})
 _WHOSE = frozenset({"my", "our"})
 _SHORTEST = 4  # words
+_CLASS = 2  # words of `First class`
 
 
 def is_farewell(words: Sentence) -> bool:
     """Whether it tells of a robot or of a mail, or is `First class`, and orders nothing."""
     texts = [piece.text for piece in words.pieces]
     told = texts[:1] and (texts[0] in _SENT or (texts[0] in _WHOSE and texts[2:3] == ["is"]))
-    praised = texts == ["first", texts[-1]] and len(words.unknown) == 1
+    praised = texts[:1] == ["first"] and len(texts) == _CLASS and len(words.unknown) == 1
     return bool(words.unknown) and _is_free(words) and (praised or bool(told and len(texts) >= _SHORTEST))
 
 
