@@ -1,10 +1,16 @@
 """What is said anew of an order of several sentences without a number: a sentence in other words, one word for another.
 
+    Sorry dear, I meant: in round 3, bank 5. Maureen    a sentence, with what announces and signs it
+    I mean rounds 5 to 8                                 a part of one
+    make it bank 5 instead of 4                          words for others
+
 Must not know whether such an order waits, nor what its sentences say.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+
+from bot.flow.wording import courtesy
 
 # what announces a sentence that is said anew
 _OPENING = re.compile(
@@ -16,14 +22,8 @@ _OPENING = re.compile(
     r"\s*(?:[:,.-]+\s*|\b)",
     re.IGNORECASE,
 )
-_LEAVES_OUT = re.compile(
-    r"\W*(?:(?:please|pls|ok|okay|then|just|well|no|yes|right|fine|sorry|oh|so)\b\W*)*"
-    r"(?:(?:you (?:can|may) )?(?:leave|take) (?:\w+ ){0,5}?(?:out|off)\b"
-    r"|(?:you (?:can|may) )?(?:leave out|take out|drop|ignore|delete|skip|omit|forget(?: about)?|scrap|lose)"
-    r" (?:(?:the|that|this|it|my)\b)"
-    r"|(?:run|play|take|use) (?:it|the robot|my robot) without\b)[^.,;:\d]{0,40}\W*$",
-    re.IGNORECASE,
-)
+_FRONT = re.compile(r"[^\d,.:;!?]{1,30}[,.!:;]\s+")
+_REST = re.compile(r"[,:;]\s+(?:then\s+)?|\s+then\s+", re.IGNORECASE)
 _FOR_ANOTHER = (
     re.compile(
         r"\W*(?:(?:please|can you|could you|sorry|oops|ok|i meant|i mean)\b\W*)*"
@@ -45,9 +45,23 @@ def bare(text: str) -> str:
     return text[found.end() :].strip() if (found := _OPENING.match(text)) else text
 
 
-def leaves_out(text: str) -> bool:
-    """Whether something is to be left out: `forget that sentence`, `leave the rain bit out`, `run it without that`."""
-    return _LEAVES_OUT.match(text) is not None
+def unframed(text: str) -> tuple[str, ...]:
+    """What is said anew without a short sentence or vocative before it, its thanks and its signature."""
+    said = courtesy.unsigned(text)
+    found = _FRONT.match(said)
+    return tuple(map(bare, (said, said[found.end() :] if found else said)))
+
+
+def with_the_rest(text: str, sentence: str) -> Iterator[tuple[str, str]]:
+    """The sentence with what is said anew in place of the part before its first comma, and what is behind that comma.
+
+    None where that part has more numbers: `in round 3 the 9, bank 5` is more than `I mean round 4`.
+    """
+    found = _REST.search(sentence)
+    if found and len(_FIGURE.findall(sentence[: found.start()])) <= len(_FIGURE.findall(text)):
+        said, rest = text.rstrip(" .!,;"), sentence[found.end() :].strip()
+        for front in ("", "if "):
+            yield f"{front}{said}, {rest}", rest
 
 
 def exchanged(text: str, sentences: Sequence[str]) -> dict[int, str]:
