@@ -150,6 +150,33 @@ def test_the_nearest_waits_for_a_second_yes(there: Correspondence) -> None:
     assert "Bank 5" not in robot(there)
 
 
+@pytest.mark.parametrize(
+    ("number", "answer", "subject", "told"),
+    [
+        (12601, "actually make it 5 in the bank not 4. jay", "change sentence 2?", "bank 5, move the rest"),
+        (12619, "4: once I'm within 20, highest card, move all", "change sentence 4?", "at most 20"),
+    ],
+)
+def test_second_thoughts_on_a_robot_that_is_in_are_proposed(
+    there: Correspondence, number: int, answer: str, subject: str, told: str
+) -> None:
+    there.write(HARE, ROBOTS[number]["text"])
+    before = robot(there)
+    (letter,) = there.write(HARE, answer)
+    assert subject in letter["Subject"]
+    assert robot(there) == before
+    there.write(HARE, "yes")
+    assert told in robot(there)
+
+
+def test_the_number_of_a_sentence_that_was_read_is_taken_for_the_one_in_doubt(there: Correspondence) -> None:
+    one = asked(there, 12610)
+    (letter,) = there.write(HARE, "3: If the runner next in front is more than five squares ahead, bank two.")
+    assert "did you mean this as sentence 4?" in letter["Subject"]
+    there.write(HARE, "yes")
+    assert differs(one, programs.robot(robot(there))) == ""
+
+
 # --- the words by themselves
 
 
@@ -220,6 +247,14 @@ def test_a_part_stands_in_place_of_what_is_before_the_first_comma() -> None:
     assert found[0] == "rounds 5 to 8, the oldest card, bank 4"
     # it would lose the 9
     assert not list(anew.with_the_rest("round 4", "In round 3 the 9, bank 5"))
+
+
+def test_a_number_is_exchanged_where_one_sentence_has_it_beside_the_same_word() -> None:
+    said = ("Play the oldest card, bank 4, move the rest", "In round 4, move 2")
+    assert anew.exchanged("make it 5 in the bank not 4", said) == {
+        1: "Play the oldest card, bank 5, move the rest"
+    }
+    assert anew.exchanged("make it 5 not 4", said) == {}
 
 
 def test_who_signs_is_no_part_of_a_sentence() -> None:

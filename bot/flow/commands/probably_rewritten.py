@@ -125,7 +125,11 @@ def _ways(context: Context, order: Numbered, text: str) -> Iterator[_Way]:
             if _read(context, order, {number: said}) != _read(context, order, {number: rest}):
                 yield {number: said}, _CHANGED.format(number, said), f"change sentence {number}?"
     elif not order.doubted:
-        yield {len(order.sentences) + 1: anew.bare(text)}, _MORE, "one more sentence?"
+        at, said = anew.numbered(text) or (0, "")
+        if 1 <= at <= len(order.sentences):
+            yield {at: said}, _CHANGED.format(at, said), f"change sentence {at}?"
+        elif not at:
+            yield {len(order.sentences) + 1: anew.bare(text)}, _MORE, "one more sentence?"
 
 
 def _is_all(context: Context) -> bool:

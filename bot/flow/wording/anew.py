@@ -14,7 +14,8 @@ from bot.flow.wording import courtesy
 
 # what announces a sentence that is said anew
 _OPENING = re.compile(
-    r"\W*(?:(?:sorry|oops|ok|okay|right|hi|hello|hey|ah|well|no|yes|thanks|thank you|also|and)\b[\s,.!:-]*)*"
+    r"\W*(?:(?:sorry|oops|ok|okay|right|hi|hello|hey|ah|oh|well|no|yes|thanks|thank you|also|and|actually"
+    r"|on (?:reflection|second thoughts?))\b[\s,.!:-]*)*(?:\d{1,2}\s*[:.)]\s+)?"
     r"(?:(?:what )?i (?:meant|mean|wanted|want|was after)(?: to (?:say|write))?(?: (?:was|is|that|here|there))*"
     r"|(?:that|this|it|(?:the )?sentence)(?: one)? (?:should|(?:was|is) (?:meant|supposed) to) (?:be|say|read|mean)"
     r"|(?:please )?(?:(?:make|change) (?:it|that|this)(?: to)?|read (?:it|that|this) as|add(?: this)?)"
@@ -23,16 +24,19 @@ _OPENING = re.compile(
     re.IGNORECASE,
 )
 _FRONT = re.compile(r"[^\d,.:;!?]{1,30}[,.!:;]\s+")
+_BEHIND = re.compile(r"(?<=[\w)][.!])\s+[^\d.!?]{1,20}$")  # ... not 4. jay
 _REST = re.compile(r"[,:;]\s+(?:then\s+)?|\s+then\s+", re.IGNORECASE)
+_NUMBER = re.compile(r"\W*(\d{1,2})\s*[:.)]\s+(\S.*)", re.DOTALL)
+_AGAIN = r"sorry|oops|ok|oh|actually|i meant|i mean|on (?:reflection|second thoughts?)"
+_PLEASE = rf"\W*(?:(?:please|can you|could you|{_AGAIN})\b\W*)*"
 _FOR_ANOTHER = (
     re.compile(
-        r"\W*(?:(?:please|can you|could you|sorry|oops|ok|i meant|i mean)\b\W*)*"
-        r"(?:(?:make|change) (?:it|that|this)(?: to)? |i(?:'d| would) (?:like|rather|prefer)(?: to)? )?"
+        rf"{_PLEASE}(?:(?:make|change) (?:it|that|this)(?: to)? |i(?:'d| would) (?:like|rather|prefer)(?: to)? )?"
         r"(?P<new>\w[\w' ]{0,40}?),? (?:instead of|rather than|(?:and )?not) (?P<old>\w[\w' ]{0,40}?)\W*$",
         re.IGNORECASE,
     ),
     re.compile(
-        r"\W*(?:(?:please|can you|could you|sorry|oops|ok)\b\W*)*(?:change|replace|swap) (?:the )?"
+        rf"{_PLEASE}(?:change|replace|swap) (?:the )?"
         r"(?P<old>\w[\w' ]{0,40}?) (?:to|with|by|into|for) (?P<new>\w[\w' ]{0,40}?)\W*$",
         re.IGNORECASE,
     ),
@@ -43,6 +47,12 @@ _FIGURE = re.compile(r"\d+")
 def bare(text: str) -> str:
     """What is said anew without the words that announce it: `Sorry, I meant: in round 3, bank 5`."""
     return text[found.end() :].strip() if (found := _OPENING.match(text)) else text
+
+
+def numbered(text: str) -> tuple[int, str] | None:
+    """The number in front of what is said anew, and that: `4: in round 3, bank 5`."""
+    found = _NUMBER.match(text)
+    return (int(found[1]), found[2]) if found else None
 
 
 def unframed(text: str) -> tuple[str, ...]:
@@ -70,12 +80,22 @@ def exchanged(text: str, sentences: Sequence[str]) -> dict[int, str]:
     Empty where no sentence has these words, or more than one.
     """
     for one in _FOR_ANOTHER:
-        if found := one.match(text):
-            old, new = found["old"], found["new"]
-            if old.isdecimal() and len(_FIGURE.findall(new)) == 1:
-                old = _FIGURE.sub(old, new)
-            return _with(re.compile(rf"\b{re.escape(old)}\b", re.IGNORECASE), new, sentences)
+        if found := one.match(_BEHIND.sub("", courtesy.unsigned(text))):
+            return _exchanged(found["old"], found["new"], sentences)
     return {}
+
+
+def _exchanged(old: str, new: str, sentences: Sequence[str]) -> dict[int, str]:
+    """Words for words; or, of a number alone, that number where the sentence has a word of those beside the new one."""
+    figures = _FIGURE.findall(new)
+    if not old.isdecimal() or len(figures) != 1:
+        return _with(re.compile(rf"\b{re.escape(old)}\b", re.IGNORECASE), new, sentences)
+    whole = re.escape(_FIGURE.sub(old, new))
+    if found := _with(re.compile(rf"\b{whole}\b", re.IGNORECASE), new, sentences):
+        return found
+    beside = set(re.findall(r"[a-z]{4,}", new.casefold()))
+    alike = [one if beside & set(re.findall(r"[a-z]+", one.casefold())) else "" for one in sentences]
+    return _with(re.compile(rf"\b{old}\b"), figures[0], alike)
 
 
 def _with(old: re.Pattern[str], new: str, sentences: Sequence[str]) -> dict[int, str]:

@@ -41,10 +41,10 @@ ROWS: Rows = (
     (
         (
             rf"\b(?:it|there) (?:only |still )?(?:stays?|remains?|rests?) (?:only |still |yet )?"
-            rf"(?=(?:(?:less|fewer|more) than )?(?:\d{{1,2}}|{WORDS})(?: or (?:less|fewer|more))? squares\b"
-            r"(?! (?:behind|ahead|in front|away|back|clear)\b))"
+            rf"(?P<much>(?:(?:less|fewer|more) than )?(?:\d{{1,2}}|{WORDS})(?: or (?:less|fewer|more))? squares"
+            r"(?: or (?:less|fewer|more))?)(?! (?:or|behind|ahead|in front|away|back|clear|to go|left)\b)"
         ),
-        "I have to go ",
+        r"\g<much> remain",
     ),
     # the rest comes in the bank
     (
