@@ -222,6 +222,8 @@ def test_a_yes_to_all() -> None:
         ("without 3 please", {3: ""}),
         ("3: in round 3, bank 5.\nRegards, Nigel", {3: "in round 3, bank 5."}),
         ("3: in the last 15 squares\nbest card", {3: "in the last 15 squares best card"}),
+        ("3: not a rule", {3: ""}),
+        ("4 is only my greeting. 3: bank 5", {3: "bank 5", 4: ""}),
         ("drop 7", {}),
         ("don't drop 3", {}),
         ("3: play the 4, bank all", {3: "play the 4, bank all"}),

@@ -39,8 +39,8 @@ _BY_NUMBER = tuple(
     )
 )
 _REMARK = (
-    r"(?:(?:just |only )?(?:a |an )?(?:remark|comment|talk|chat|joke|aside)"
-    r"|(?:just |only )?(?:me |my )(?:signing off|sign[- ]?off|name|signature|greetings?))"
+    r"(?:(?:just |only )?(?:a |an )?(?:remark|comment|talk|chat|joke|aside)|(?:not an?|no) (?:rule|order|sentence)"
+    r"|(?:just |only )?(?:me |my |a )?(?:signing off|sign[- ]?off|name|signature|greetings?))"
 )
 _NOTHING = re.compile(
     rf"\W*(?:please )?(?:(?:leave|take) (?:it|that|this)(?: one)? out|{_VERBS}"
