@@ -50,6 +50,7 @@ THEN_YES = {
     ),
     "a part of the sentence": (12622, "I mean all the other rounds", "change sentence 4?"),
     "a part, behind its number": (12622, "4: otherwise\nDonna x", "change sentence 4?"),
+    "a bit left out": (12629, "ignore the bit about no last round", "change sentence 4?"),
     "yes to the nearest": (
         12641,
         "Yes dear, that's what I meant. Maureen",
@@ -241,6 +242,14 @@ def test_one_sentence_is_left_out_in_words() -> None:
     ):
         assert leaving_out.the_one_in_doubt(line), line
     assert not leaving_out.the_one_in_doubt("without a 6 play the lowest card")
+
+
+def test_a_bit_between_two_commas_is_left_out() -> None:
+    said = "In the first round, when there is no last round, move 2 and bank 4"
+    found = leaving_out.without_the_bit("leave the bit about no last round out, please", said)
+    assert found == "In the first round, move 2 and bank 4"
+    assert leaving_out.without_the_bit("forget the rain bit", said) == ""
+    assert leaving_out.without_the_bit("forget the bit about the first", "bank 5") == ""
 
 
 def test_a_part_stands_in_place_of_what_is_before_the_first_comma() -> None:

@@ -47,8 +47,8 @@ def proposed(context: Context, order: Numbered, mail: Sequence[str]) -> bool:
     text = " ".join(line.strip() for line in mail if line.strip())
     if not text or (not order.doubted and not _is_all(context)):
         return False
-    ways = list(_ways(context, order, text))
-    if not ways or any(_is_another(context, line) for line in mail) or language_of(context).labelled(text):
+    ways = _ways(context, order, text)
+    if any(_is_another(context, line) for line in mail) or language_of(context).labelled(text):
         return False
     unchanged = _read(context, order, dict.fromkeys(order.doubted, ""))
     for instead, asked, subject in ways:
@@ -110,26 +110,44 @@ def _is_empty(context: Context, order: Numbered, instead: dict[int, str], meant:
 def _ways(context: Context, order: Numbered, text: str) -> Iterator[_Way]:
     """What a text may say anew, the likeliest first."""
     number = next(iter(order.doubted)) if len(order.doubted) == 1 else 0
-    if number and leaving_out.the_one_in_doubt(text):
-        yield {number: ""}, _OUT.format(number, order.sentences[number - 1]), f"leave out sentence {number}?"
+    if number:
+        yield from _less(order, number, text)
     if changed := anew.exchanged(text, order.sentences):
         ((at, said),) = changed.items()
-        yield changed, _CHANGED.format(at, said), f"change sentence {at}?"
+        yield _change(at, said)
     if number:
-        sentence = order.sentences[number - 1]
-        asked, subject = _INSTEAD.format(number, sentence), f"did you mean this as sentence {number}?"
-        for said in dict.fromkeys((anew.bare(text), *anew.unframed(text))):
-            yield {number: said}, asked, subject
-        for said, rest in anew.with_the_rest(anew.bare(courtesy.unsigned(text)), sentence):
-            # what says nothing is no part of it: thanks for the quick answer, bank 5
-            if _read(context, order, {number: said}) != _read(context, order, {number: rest}):
-                yield {number: said}, _CHANGED.format(number, said), f"change sentence {number}?"
+        yield from _in_place_of(context, order, number, text)
     elif not order.doubted:
         at, said = anew.numbered(text) or (0, "")
         if 1 <= at <= len(order.sentences):
-            yield {at: said}, _CHANGED.format(at, said), f"change sentence {at}?"
+            yield _change(at, said)
         elif not at:
             yield {len(order.sentences) + 1: anew.bare(text)}, _MORE, "one more sentence?"
+
+
+def _less(order: Numbered, number: int, text: str) -> Iterator[_Way]:
+    """The sentence in doubt left out, or a bit of it."""
+    sentence = order.sentences[number - 1]
+    if less := leaving_out.without_the_bit(text, sentence):
+        yield _change(number, less)
+    if leaving_out.the_one_in_doubt(text):
+        yield {number: ""}, _OUT.format(number, sentence), f"leave out sentence {number}?"
+
+
+def _in_place_of(context: Context, order: Numbered, number: int, text: str) -> Iterator[_Way]:
+    """The text in place of the sentence in doubt, or of a part of it."""
+    sentence = order.sentences[number - 1]
+    asked, subject = _INSTEAD.format(number, sentence), f"did you mean this as sentence {number}?"
+    for said in dict.fromkeys((anew.bare(text), *anew.unframed(text))):
+        yield {number: said}, asked, subject
+    for said, rest in anew.with_the_rest(anew.bare(courtesy.unsigned(text)), sentence):
+        # what says nothing is no part of it: thanks for the quick answer, bank 5
+        if _read(context, order, {number: said}) != _read(context, order, {number: rest}):
+            yield _change(number, said)
+
+
+def _change(number: int, said: str) -> _Way:
+    return {number: said}, _CHANGED.format(number, said), f"change sentence {number}?"
 
 
 def _is_all(context: Context) -> bool:

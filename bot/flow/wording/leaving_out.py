@@ -60,6 +60,24 @@ _THE_ONE = re.compile(
 )
 
 
+_BIT = re.compile(
+    rf"{_OPENING}(?:{_VERBS}|leave|take) (?:the |that )?(?:bit|part|words|thing) (?:about |with |that says )?"
+    rf"(?P<bit>[^\d.;:]{{4,40}}?)(?: (?:out|off|away))?{_CLOSING}",
+    re.IGNORECASE,
+)
+
+
+def without_the_bit(text: str, sentence: str) -> str:
+    """The sentence without the one part between its commas that a text leaves out; "" where it leaves out none.
+
+    `ignore the bit about no last round`
+    """
+    found = _BIT.match(courtesy.unsigned(text))
+    parts = sentence.split(", ")
+    left = [one for one in parts if found and found["bit"].strip().casefold() not in one.casefold()]
+    return ", ".join(left) if found and len(left) == len(parts) - 1 and left else ""
+
+
 def by_number(line: str) -> tuple[str, tuple[int, ...]] | None:
     """What the numbers are called that a line leaves out ("" nothing), and the numbers; None where it does not."""
     said = courtesy.unsigned(line)
