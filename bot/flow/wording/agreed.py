@@ -7,13 +7,13 @@ import re
 from collections.abc import Collection
 
 from bot.flow.wording import agreeing, courtesy
-from bot.flow.wording.leaving_out import NUMBERS
+from bot.flow.wording.leaving_out import LONGEST, NUMBERS
 
 _FIGURE = re.compile(r"\d{1,2}")
 _YES = r"(?:yes|yep|yeah|yup|aye|ok|okay|correct|right|fine|good|perfect)"
 _MEANT = r"(?:(?:that'?s |exactly )?what i (?:meant|mean|wanted|want|had in mind)|as i meant(?: it)?)"
 _DEAR = r"(?:\W+(?:dear|mate|sir|love|pal|then|please|indeed|thanks|thank you))?"
-_OPENING = rf"\W*(?:{_YES}\b[^\d:;]{{0,30}}[,.!;]\s*|(?:and|so|hi|hello|well)\b\W*)*"
+_OPENING = rf"\W*(?:{_YES}\b[^\d:;,.!]{{0,30}}[,.!;]\s*|(?:and|so|hi|hello|well)\b\W*)*"
 _NUMBERED = (
     re.compile(
         rf"{_OPENING}{NUMBERS}\s*(?:[:.)=-]\s*)?(?:(?:is|are|looks?)\s+)?(?:all |both |quite |exactly )?"
@@ -41,6 +41,8 @@ _ALL = re.compile(
 
 def numbers(line: str) -> frozenset[int]:
     """The numbers to which a line says yes, and nothing else; empty where it does not."""
+    if len(line) > LONGEST:
+        return frozenset()
     said = courtesy.unsigned(line)
     for one in _NUMBERED:
         if found := one.match(said):
@@ -51,7 +53,8 @@ def numbers(line: str) -> frozenset[int]:
 
 def is_yes_to_all(lines: Collection[str]) -> bool:
     """Whether lines say yes to all that was asked, and nothing else."""
-    text = courtesy.unsigned(" ".join(line.strip() for line in lines if line.strip()))
+    whole = " ".join(line.strip() for line in lines if line.strip())
+    text = courtesy.unsigned(whole) if len(whole) <= LONGEST else ""
     return bool(text) and (_ALL.match(text) is not None or _is_yes(text))
 
 

@@ -11,10 +11,11 @@ import re
 
 from bot.flow.wording import courtesy
 
+LONGEST = 200  # characters of what is looked at here
 CALLED = r"(?:sentences?|lines?|rules?|points?|numbers?|nos?\.?|nr\.?|#)\s*#?\s*"
 NUMBERS = (
     rf"(?:the )?(?P<called>{CALLED})?"
-    rf"(?P<numbers>\d{{1,2}}(?:(?:\s*(?:,|and\b|&|\+)\s*|\s+)+(?:{CALLED})?\d{{1,2}})*)"
+    rf"(?P<numbers>\d{{1,2}}(?:[\s,&+]+(?:and\s+)?(?:{CALLED})?\d{{1,2}})*)"
 )
 _FIGURE = re.compile(r"\d{1,2}")
 
@@ -72,7 +73,7 @@ def without_the_bit(text: str, sentence: str) -> str:
 
     `ignore the bit about no last round`
     """
-    found = _BIT.match(courtesy.unsigned(text))
+    found = _BIT.match(courtesy.unsigned(text)) if len(text) <= LONGEST else None
     parts = sentence.split(", ")
     left = [one for one in parts if found and found["bit"].strip().casefold() not in one.casefold()]
     return ", ".join(left) if found and len(left) == len(parts) - 1 and left else ""
@@ -80,7 +81,7 @@ def without_the_bit(text: str, sentence: str) -> str:
 
 def by_number(line: str) -> tuple[str, tuple[int, ...]] | None:
     """What the numbers are called that a line leaves out ("" nothing), and the numbers; None where it does not."""
-    said = courtesy.unsigned(line)
+    said = courtesy.unsigned(line) if len(line) <= LONGEST else ""
     for one in (*_BY_NUMBER, _NUMBERED_REMARK):
         if found := one.match(said):
             numbers = tuple(map(int, _FIGURE.findall(found["numbers"])))
@@ -90,9 +91,9 @@ def by_number(line: str) -> tuple[str, tuple[int, ...]] | None:
 
 def is_nothing(text: str) -> bool:
     """Whether what stands behind the number of a sentence leaves it out: `never mind`, `just a joke`."""
-    return _NOTHING.match(courtesy.unsigned(text)) is not None
+    return len(text) <= LONGEST and _NOTHING.match(courtesy.unsigned(text)) is not None
 
 
 def the_one_in_doubt(text: str) -> bool:
     """Whether a sentence is left out that has no number: `forget that sentence`, `leave the rain bit out`."""
-    return _THE_ONE.match(courtesy.unsigned(text)) is not None
+    return len(text) <= LONGEST and _THE_ONE.match(courtesy.unsigned(text)) is not None
