@@ -6,6 +6,7 @@ Must not know what a sentence says, nor who wrote it.
 import json
 import re
 from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 _STOPS = frozenset(".!?:;,")
@@ -13,12 +14,20 @@ _LABEL = re.compile(r"([a-z ]{1,20}): ")
 _ENDS = re.compile(r"(?<=\.)\s+")
 
 
+_NONE: Mapping[int, str] = MappingProxyType({})
+
+
 class Numbered(NamedTuple):
-    """What stands in front of an order (`robot:`), its sentences, the first of which is 1, and which are in doubt."""
+    """What stands in front of an order (`robot:`), its sentences, the first of which is 1, and which are in doubt.
+
+    Of those in doubt: what each is `likely` to say ("" nothing), and what is the `nearest` that can be read.
+    """
 
     label: str
     sentences: tuple[str, ...]
     doubted: Collection[int]
+    likely: Mapping[int, str] = _NONE
+    nearest: Mapping[int, str] = _NONE
 
     @property
     def kind(self) -> str:
@@ -44,13 +53,14 @@ def of_line(line: str) -> Numbered | None:
 
 def kept(order: Numbered) -> str:
     """The order as one line of text that `restored` reads."""
-    return json.dumps([order.label, order.sentences, sorted(order.doubted)])
+    told = (sorted(one.items()) for one in (order.likely, order.nearest))
+    return json.dumps([order.label, order.sentences, sorted(order.doubted), *told])
 
 
 def restored(text: str) -> Numbered:
-    """The order that `kept` wrote."""
-    label, sentences, doubted = json.loads(text)
-    return Numbered(label, tuple(sentences), frozenset(doubted))
+    """The order that `kept` wrote; one that was kept before 2026-11-27 has nothing that is likely or nearest."""
+    label, sentences, doubted, *told = json.loads(text)
+    return Numbered(label, tuple(sentences), frozenset(doubted), *map(dict, told))
 
 
 def _stopped(sentence: str) -> str:

@@ -127,6 +127,8 @@ CORPORA = {
     "twenty-first-g2": Path("tests/robots/twenty-first-g2.jsonl"),
     "twenty-first-h1": Path("tests/robots/twenty-first-h1.jsonl"),
     "twenty-first-h2": Path("tests/robots/twenty-first-h2.jsonl"),
+    "twenty-second-i1": Path("tests/robots/twenty-second-i1.jsonl"),
+    "twenty-second-i2": Path("tests/robots/twenty-second-i2.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

@@ -107,6 +107,8 @@ LEAST = {
     "twenty-first-g2": 0.88,
     "twenty-first-h1": 0.88,
     "twenty-first-h2": 0.83,
+    "twenty-second-i1": 0.73,
+    "twenty-second-i2": 0.42,
     "aside": 0.3,
     "shared": 0.97,
 }
@@ -202,6 +204,8 @@ ONE_YES = {
     "twenty-first-g2": 0.88,
     "twenty-first-h1": 0.91,
     "twenty-first-h2": 0.86,
+    "twenty-second-i1": 0.76,
+    "twenty-second-i2": 0.42,
     "aside": 0.5,
     "shared": 0.97,
 }

@@ -1,6 +1,8 @@
 """A sentence of an order, sent alone without its number: the order with it is proposed, and one yes makes it count.
 
     in round 3, bank 5             in place of the only sentence that is in doubt, or behind those of a robot that is in
+    I mean rounds 3 to 5           in place of a part of it
+    yes, 3: yes                    the nearest that can be read, in place of a sentence that can't
     leave that bit out             without the only sentence that is in doubt
     make it bank 5 instead of 4    in the only sentence that has the words
 
@@ -15,10 +17,11 @@ from bot.flow.commands.language import language_of
 from bot.flow.commands.press import finding
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import anew, lines
+from bot.flow.wording import anew, courtesy, leaving_out, lines
 from bot.flow.wording.found import Likely
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Orders, Wished
+from bot.games.words import listed
 from grammar import Unreadable
 from grammar.numbered import Numbered
 
@@ -26,6 +29,11 @@ _COUNTS = ' The whole stands below: answer "yes", and it counts.'
 _OUT = 'Shall I leave out sentence {}, "{}"?'
 _EMPTY = 'Sentence {} says nothing to the order, as I read it: "{}". Shall I leave it out?'
 _CHANGED = 'Shall sentence {} say "{}"?'
+_NEAREST = 'Do you mean "{}" in place of sentence {}, "{}"?'
+_NOT_READ = (
+    "A yes is not enough here. I can't read {} {}. Write it in other words behind its number, "
+    'as in "{}: from round 5, bank 4", or answer "drop {}".'
+)
 _INSTEAD = 'Do you mean this in place of sentence {}, "{}"?'
 _MORE = "Do you mean this as one more sentence, behind the others?"
 
@@ -39,47 +47,107 @@ def proposed(context: Context, order: Numbered, mail: Sequence[str]) -> bool:
     text = " ".join(line.strip() for line in mail if line.strip())
     if not text or (not order.doubted and not _is_all(context)):
         return False
-    ways = list(_ways(order, text))
-    if not ways or any(_is_another(context, line) for line in mail) or language_of(context).labelled(text):
+    ways = _ways(context, order, text)
+    if any(_is_another(context, line) for line in mail) or language_of(context).labelled(text):
         return False
     unchanged = _read(context, order, dict.fromkeys(order.doubted, ""))
     for instead, asked, subject in ways:
         meant = _read(context, order, instead)
         if meant and (meant != unchanged or not any(instead.values())) and proposing.fits(context, (meant,)):
-            _propose(context, meant, Verdict(text, f"{asked}{_COUNTS}", good=False, proposes=True), subject)
+            _ask(context, meant, text, asked, subject)
             return True
     return False
 
 
-def empty(context: Context, order: Numbered, instead: dict[int, str]) -> bool:
-    """Propose the order with what is said under these numbers, where one of them then says nothing."""
+def nearest(context: Context, order: Numbered, instead: dict[int, str], text: str) -> None:
+    """Propose the order with the nearest that can be read in place of what can't, as its writer said yes to that.
+
+    One word is too little for it: a sentence that can't be read says more than what is nearest.
+    """
+    whole = dict(order.nearest) | dict(order.likely) | instead
+    lacking = sorted(set(order.doubted) - whole.keys())
+    meant = "" if lacking else _read(context, order, whole)
+    said = [f'{number}, "{order.sentences[number - 1]}"' for number in lacking or order.doubted]
+    if meant and proposing.fits(context, (meant,)):
+        near = sorted(order.nearest.keys() - instead.keys())
+        told = " ".join(_NEAREST.format(whole[one], one, order.sentences[one - 1]) for one in near)
+        _ask(context, meant, text, told, "do you mean the nearest that I can read?")
+    else:
+        which = "sentence" if len(said) == 1 else "sentences"
+        first = min(lacking or order.doubted)
+        told = _NOT_READ.format(which, listed(said), first, first)
+        context.verdicts.append(Verdict(text, told, good=False))
+
+
+def asked_about(context: Context, order: Numbered, instead: dict[int, str]) -> bool:
+    """Propose the order with what is said under these numbers, where one of them then says nothing, or a part."""
     meant = _read(context, order, instead)
-    for number, text in instead.items():
-        if text and meant and _read(context, order, instead | {number: ""}) == meant:
-            told = f"{_EMPTY.format(number, text)}{_COUNTS}"
-            _propose(
-                context,
-                meant,
-                Verdict(text, told, good=False, proposes=True),
-                f"leave out sentence {number}?",
-            )
+    return _is_empty(context, order, instead, meant) if meant else _is_part(context, order, instead)
+
+
+def _is_part(context: Context, order: Numbered, instead: dict[int, str]) -> bool:
+    """Propose the order where what is said under the one number is a part of that sentence: `3: rounds 5 to 8`."""
+    numbers = [number for number, text in instead.items() if text]
+    if len(numbers) != 1 or set(order.doubted) - instead.keys():
+        return False
+    (number,) = numbers
+    for said, rest in anew.with_the_rest(instead[number], order.sentences[number - 1]):
+        meant = _read(context, order, instead | {number: said})
+        if meant and meant != _read(context, order, instead | {number: rest}):
+            _ask(context, meant, instead[number], _CHANGED.format(number, said), f"change sentence {number}?")
             return True
     return False
 
 
-def _ways(order: Numbered, text: str) -> Iterator[_Way]:
+def _is_empty(context: Context, order: Numbered, instead: dict[int, str], meant: str) -> bool:
+    for number, text in instead.items():
+        if text and _read(context, order, instead | {number: ""}) == meant:
+            _ask(context, meant, text, _EMPTY.format(number, text), f"leave out sentence {number}?")
+            return True
+    return False
+
+
+def _ways(context: Context, order: Numbered, text: str) -> Iterator[_Way]:
     """What a text may say anew, the likeliest first."""
     number = next(iter(order.doubted)) if len(order.doubted) == 1 else 0
-    if number and anew.leaves_out(text):
-        yield {number: ""}, _OUT.format(number, order.sentences[number - 1]), f"leave out sentence {number}?"
+    if number:
+        yield from _less(order, number, text)
     if changed := anew.exchanged(text, order.sentences):
         ((at, said),) = changed.items()
-        yield changed, _CHANGED.format(at, said), f"change sentence {at}?"
+        yield _change(at, said)
     if number:
-        asked = _INSTEAD.format(number, order.sentences[number - 1])
-        yield {number: anew.bare(text)}, asked, f"did you mean this as sentence {number}?"
+        yield from _in_place_of(context, order, number, text)
     elif not order.doubted:
-        yield {len(order.sentences) + 1: anew.bare(text)}, _MORE, "one more sentence?"
+        at, said = anew.numbered(text) or (0, "")
+        if 1 <= at <= len(order.sentences):
+            yield _change(at, said)
+        elif not at:
+            yield {len(order.sentences) + 1: anew.bare(text)}, _MORE, "one more sentence?"
+
+
+def _less(order: Numbered, number: int, text: str) -> Iterator[_Way]:
+    """The sentence in doubt left out, or a bit of it."""
+    sentence = order.sentences[number - 1]
+    if less := leaving_out.without_the_bit(text, sentence):
+        yield _change(number, less)
+    if leaving_out.the_one_in_doubt(text):
+        yield {number: ""}, _OUT.format(number, sentence), f"leave out sentence {number}?"
+
+
+def _in_place_of(context: Context, order: Numbered, number: int, text: str) -> Iterator[_Way]:
+    """The text in place of the sentence in doubt, or of a part of it."""
+    sentence = order.sentences[number - 1]
+    asked, subject = _INSTEAD.format(number, sentence), f"did you mean this as sentence {number}?"
+    for said in dict.fromkeys((anew.bare(text), *anew.unframed(text))):
+        yield {number: said}, asked, subject
+    for said, rest in anew.with_the_rest(anew.bare(courtesy.unsigned(text)), sentence):
+        # what says nothing is no part of it: thanks for the quick answer, bank 5
+        if _read(context, order, {number: said}) != _read(context, order, {number: rest}):
+            yield _change(number, said)
+
+
+def _change(number: int, said: str) -> _Way:
+    return {number: said}, _CHANGED.format(number, said), f"change sentence {number}?"
 
 
 def _is_all(context: Context) -> bool:
@@ -113,11 +181,14 @@ def _read(context: Context, order: Numbered, instead: dict[int, str]) -> str:
     return ""
 
 
-def _propose(context: Context, meant: str, verdict: Verdict, subject: str) -> None:
-    """Propose it; what waited before still does, as whoever says no to this may say it otherwise."""
+def _ask(context: Context, meant: str, text: str, asked: str, subject: str) -> None:
+    """Propose the whole order, and ask about what this text says in it.
+
+    What waited before still does, as whoever says no to this may say it otherwise.
+    """
     for one in proposing.waiting(context):
         context.proposed.setdefault(one.word, []).extend(one.lines)
     context.proposed[proposing.YES] = [meant]
     context.headline = subject
     context.meant = context.ordered = True
-    context.verdicts.append(verdict)
+    context.verdicts.append(Verdict(text, f"{asked}{_COUNTS}", good=False, proposes=True))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from bot.flow.commands import probably_rewritten, proposing
 from bot.flow.values.context import Context, Verdict
+from bot.flow.wording.agreed import is_yes_to_all
 from bot.flow.wording.rewritten import rewritten
 from bot.store import questions
 from bot.store.proposals import SENTENCES, Proposal
@@ -25,14 +26,26 @@ def whole(context: Context, lines: Sequence[str]) -> tuple[str, ...]:
     if order is None:
         return tuple(lines)
     found = rewritten(lines, len(order.sentences), order.doubted)
-    if not found.instead:
+    if waits and is_yes_to_all(lines) and not _is_asked(context):
+        found = found._replace(agreed=frozenset(order.doubted), others=())
+    if not found.instead and not found.agreed:
         return () if probably_rewritten.proposed(context, order, lines) else tuple(lines)
     if waits and context.answers.written is not None and context.answers.written < waits.at:
         context.verdicts += [Verdict(text, _OLDER, good=False) for text in found.instead.values()]
         return found.others
-    if probably_rewritten.empty(context, order, found.instead):
+    instead = found.instead | {number: order.likely[number] for number in found.agreed & order.likely.keys()}
+    if found.agreed - instead.keys():
+        said = " ".join(line.strip() for line in lines if line.strip())
+        probably_rewritten.nearest(context, order, instead, said)
         return found.others
-    return (*found.others, f"{_whose(context, waits)}{order.line(found.instead)}")
+    if probably_rewritten.asked_about(context, order, instead):
+        return found.others
+    return (*found.others, f"{_whose(context, waits)}{order.line(instead)}")
+
+
+def _is_asked(context: Context) -> bool:
+    """Whether a whole order of the writer's waits for a yes."""
+    return any(one.word == proposing.YES for one in proposing.waiting(context))
 
 
 def _waits(context: Context) -> Proposal | None:

@@ -55,6 +55,9 @@ _HANGING = re.compile(
 _TOLD = frozenset({"order", "orders", "round", "turn", "move", "moves", "go"})  # one of these a label has
 _SPOKEN = 120  # characters of a sentence that may be a command in other words
 _NAMES = r"(?P<names>(?:\s+[^\W\d_][\w.'-]*){0,3})"
+# Who signs behind a full stop, each word with a capital letter: "... in round 3. Maureen Tate x"
+_NAMED = re.compile(r"(?<=[.!?])\s+[A-Z][\w.'-]*(?: [A-Z][\w.'-]*){0,2}(?: x+)?\W*$")
+_FAREWELLS = 2  # of the polite forms: those that take leave, with the name of who does
 _NAME = r"(?P<names>(?:\s+[^\W\d_][\w.'-]+)?)"
 
 
@@ -203,6 +206,31 @@ def _signed(text: str, known: frozenset[str]) -> str:
     found = _BEHIND_DASH.search(text)
     said = WORD.findall(found[1].casefold()) if found else []
     return text[: found.start()] if found and said and known.issuperset(said) else text
+
+
+def unsigned(text: str) -> str:
+    """The text without thanks, a farewell and its writer's name at the end."""
+    said, left = "", text.strip()
+    while said != left:
+        said = left
+        for form, _ in _forms()[-_FAREWELLS:]:
+            if (found := form.search(left)) and _are_names(found["names"]):
+                left = left[: found.start()]
+        left = _NAMED.sub("", left)
+    return left
+
+
+def signs(line: str) -> bool:
+    """Whether a line only takes leave, or gives a name: `Regards, Nigel`."""
+    said = line.strip()
+    names = [word for word in WORD.findall(said) if word.casefold() not in _leaving() and word.strip("xX")]
+    return not unsigned(f". {said}").strip(". ") and all(word[:1].isupper() for word in names)
+
+
+@cache
+def _leaving() -> frozenset[str]:
+    """The words of farewells."""
+    return frozenset(word for said in words()["farewells"] for word in said.split())
 
 
 def opening(line: str) -> str:

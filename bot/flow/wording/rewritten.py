@@ -8,42 +8,39 @@ import re
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-_CALLED = r"(?:sentence|line|rule|point|number|no\.|nr\.?|#)\s*#?\s*"
+from bot.flow.wording import agreed as agreed_to
+from bot.flow.wording import courtesy, leaving_out
+from bot.flow.wording.leaving_out import CALLED
+
 _ASKING = r"\W*(?:(?:please|pls|sorry|change|replace|make|put|read|for|in|re|and|with|so|the|my)\b,?\s+)*"
 _NAMED = re.compile(
-    rf"{_ASKING}(?P<called>{_CALLED})(?P<number>\d{{1,2}})\b\s*"
+    rf"{_ASKING}(?P<called>{CALLED})(?P<number>\d{{1,2}})\b\s*"
     r"(?:(?:is|to|with|by|as|means|meant|reads|becomes|(?:should|must|(?:was|is) meant to) (?:be|read|say))\b"
     r"|[:.)=,-])"
     r"[\s:.)=,-]*(?P<text>\S.*)",
     re.IGNORECASE,
 )
 _BARE = re.compile(rf"{_ASKING}(?P<number>\d{{1,2}})\s*[:.)=-]+\s+(?P<text>\S.*)", re.IGNORECASE)
-_DROPPED = re.compile(
-    rf"{_ASKING}(?:leave out|take out|drop|ignore|delete|skip|omit|forget|strike)\s+(?:the )?(?P<called>{_CALLED})?"
-    r"(?P<number>\d{1,2})\W*$",
+# 3: bank 4. 4: from round 9 move all; 4: yes 5: yes; understood. Drop 4
+_NEXT = re.compile(
+    r"(?<=[.!;,])\s+(?=(?:and )?(?:sentence )?\d{1,2}\s*[:)=]\s)"
+    r"|(?:(?<=\byes)|(?<=\bok)|(?<=\bright))\s+(?=\d{1,2}\s*:\s)"
+    r"|(?<=[.!;])\s+(?=(?:and )?(?:sentence )?\d{1,2} (?:is|are|was|were|can|may|should)\b)"
+    r"|(?<=[.!;])\s+"
+    r"(?=(?:please )?(?:leave|drop|ignore|delete|skip|omit|forget|scrap|remove|disregard)\b[^.!?]{0,20}\d)",
     re.IGNORECASE,
 )
-_NOTHING = re.compile(
-    r"(?:(?:please )?(?:leave|take) (?:it |that |this )?out"
-    r"|(?:drop|ignore|delete|skip|omit|forget|strike)(?: it| that| this)?"
-    r"|(?:is |it's |that's )?(?:just |only )?(?:a |an )?(?:remark|comment|talk|chat|joke|aside)"
-    r"|nothing)(?: please)?\W*$",
-    re.IGNORECASE,
-)
-_RIGHT = re.compile(
-    rf"{_ASKING}(?:{_CALLED})?\d{{1,2}}\s*(?:[:.)=-]\s*)?(?:is |are |looks? )?(?:all |quite )?"
-    r"(?:right|fine|ok|okay|correct|good)\W*$",
-    re.IGNORECASE,
-)
-# 3: bank 4. 4: from round 9 move all
-_NEXT = re.compile(r"(?<=[.!;,])\s+(?=(?:and )?(?:sentence )?\d{1,2}\s*[:)=]\s)", re.IGNORECASE)
 
 
 class Rewritten(NamedTuple):
-    """The sentences that are said anew, by their numbers, "" for one that is left out; and the other lines."""
+    """The sentences that are said anew, by their numbers, "" for one that is left out; the other lines; the agreed.
+
+    `agreed` are the numbers of those in doubt to which the writer says yes.
+    """
 
     instead: dict[int, str]
     others: tuple[str, ...]
+    agreed: frozenset[int] = frozenset()
 
 
 def rewritten(lines: Sequence[str], count: int, doubted: Collection[int]) -> Rewritten:
@@ -51,27 +48,40 @@ def rewritten(lines: Sequence[str], count: int, doubted: Collection[int]) -> Rew
 
     A sentence may go on over the lines below it, up to an empty one.
     """
-    instead, others, at = dict[int, str](), list[str](), 0
+    instead, others, agreed, at = dict[int, str](), list[str](), set[int](), 0
     for line in itertools.chain.from_iterable(map(_NEXT.split, lines)):
-        if _RIGHT.match(line):
+        if numbers := agreed_to.numbers(line):
             at = 0
+            agreed |= numbers & set(doubted)
+        elif gone := _left_out(line, count, doubted):
+            at = 0
+            instead |= dict.fromkeys(gone, "")
         elif found := _said(line, count, doubted):
             at, text = found
-            instead[at] = "" if _NOTHING.match(text) else text
-        elif at and instead[at] and line.strip():
+            instead[at] = "" if leaving_out.is_nothing(text) else text
+        elif at and instead[at] and line.strip() and not courtesy.signs(line):
             instead[at] = f"{instead[at]} {line.strip()}"
         else:
             at = 0
             others.append(line)
-    return Rewritten(instead, tuple(others))
+    return Rewritten(instead, tuple(others), frozenset(agreed - set(instead)))
+
+
+def _left_out(line: str, count: int, doubted: Collection[int]) -> tuple[int, ...]:
+    """The numbers of the sentences that a line leaves out, where it speaks of sentences of this order."""
+    called, numbers = leaving_out.by_number(line) or ("", ())
+    return numbers if numbers and all(_is_meant(one, called, count, doubted) for one in numbers) else ()
 
 
 def _said(line: str, count: int, doubted: Collection[int]) -> tuple[int, str] | None:
     """The number of a sentence, and what a line says in its place; a question says nothing."""
-    found = _DROPPED.match(line) or _NAMED.match(line) or _BARE.match(line)
+    found = _NAMED.match(line) or _BARE.match(line)
     if found is None or line.rstrip().endswith("?"):
         return None
     number, called = int(found["number"]), (found.groupdict().get("called") or "").casefold()
-    # "rule 4: ..." and "no. 4: ..." may speak of anything else
-    meant = number in doubted or (called.startswith("sentence") and 1 <= number <= count)
-    return (number, found.groupdict().get("text") or "") if meant else None
+    return (number, found["text"]) if _is_meant(number, called, count, doubted) else None
+
+
+def _is_meant(number: int, called: str, count: int, doubted: Collection[int]) -> bool:
+    """Whether a number is that of a sentence: "rule 4: ..." and "no. 4: ..." may speak of anything else."""
+    return number in doubted or (called.startswith("sentence") and 1 <= number <= count)

@@ -45,7 +45,7 @@ def _not_whole(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
     waits = [restored(one.lines[0]) for one in proposed if one.word == SENTENCES]
     if not waits:
         return ()
-    label, sentences, doubted = waits[-1]
+    label, sentences, doubted = waits[-1][:3]
     as_read = any(one.word == "as_read" for one in proposed)
     told = listed([f'{number}, "{sentences[number - 1]}"' for number in sorted(doubted)])
     which = "sentence" if len(doubted) == 1 else "sentences"

@@ -72,12 +72,25 @@ def _numbered(found: Header, own: Robot, likely: "Reading") -> Numbered | None:
     """Its sentences, where these are the same robot one behind the other: a table may be none without its lines."""
     doubted = frozenset(number for number, one in enumerate(likely.seen, 1) if one.how in _OPEN)
     label = named(found.runner, f"{found.kind}:")
-    numbered = Numbered(label, tuple(one.text for one in likely.seen), doubted)
+    sentences = tuple(one.text for one in likely.seen)
+    numbered = Numbered(label, sentences, doubted, _likely_to_say(likely), _nearest(likely))
     with suppress(Unreadable):
         again = on_demand.read(numbered.line({}).removeprefix(label).strip())
         same = (again.start, again.rules, len(again.unread)) == (own.start, own.rules, len(own.unread))
         return numbered if same and doubted else None
     return None
+
+
+def _likely_to_say(likely: "Reading") -> dict[int, str]:
+    """What each sentence probably says, where its writer is asked whether it does."""
+    return {number: " ".join(one.said) for number, one in enumerate(likely.seen, 1) if one.how == "proposed"}
+
+
+def _nearest(likely: "Reading") -> dict[int, str]:
+    """The nearest that can be read of each sentence that can't, where it is one thing."""
+    numbers = (number for number, one in enumerate(likely.seen, 1) if one.how == "unread")
+    unread = zip(numbers, likely.robot.unread, strict=False)
+    return {number: one.near[0] for number, one in unread if len(one.near) == 1}
 
 
 # --- sentence by sentence
@@ -89,8 +102,10 @@ _REMARK = "I take this as a remark, and no rule."
 def _told(likely: "Reading") -> Iterator[str]:
     """What is told of each sentence."""
     unread = iter(likely.robot.unread)
-    for one in likely.seen:
-        yield _asked(next(unread)) if one.how == "unread" else _said(one)
+    whole = all(one.how != "unread" for one in likely.seen)
+    for number, one in enumerate(likely.seen, 1):
+        told = _asked(next(unread)) if one.how == "unread" else _said(one)
+        yield f'{told} If so, answer "{number}: yes".' if one.how == "proposed" and not whole else told
 
 
 def _said(one: "Seen") -> str:

@@ -6,6 +6,7 @@ Must not know how a sentence is read.
 import re
 
 from bot.games.golden_strider.robots.building import Reading
+from bot.games.golden_strider.robots.english import answers
 
 _ASKS = r"(?:if|when|whenever|while|once|until|unless)"
 # a robot of which its writer says `I` is not `the man`
@@ -28,16 +29,15 @@ _HE_HAS_LEFT = re.compile(
     r"(?:to go|left|to run|remaining|from home|from the finish|out))\b",
     re.IGNORECASE,
 )
-_WHO = "Who is that? Write: the leader, the next ahead, the next behind."
 _NEXT_TO_ME = "Next to whom? I look for the runner next to me only: the next ahead, the next behind."
 
 
 def question(found: Reading, piece: str) -> str:
     """What is asked of such a sentence; "" of any other."""
     if found.first_person and _SOMEBODY.search(piece):
-        return _WHO
+        return answers.WHO
     if found.mentioned and not found.first_person:
         return ""  # he is the robot
     if _HE_HAS_LEFT.search(piece):
-        return _WHO
+        return answers.WHO
     return _NEXT_TO_ME if _NEXT_TO_HIM.search(piece) else ""

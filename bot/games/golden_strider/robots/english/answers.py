@@ -18,7 +18,10 @@ ALSO = (
 )
 THERE = "In that case only, or in any? Write both conditions: if I am past 40 and I lead, bank 3."
 THAN_WHAT = "Than what? Write the number: if the leader is less than 8 squares ahead of me."
-SHORTER = "I know these words, but can't put them together. Can it be said in shorter sentences?"
+SHORTER = (
+    "I know these words, but can't put them together. Write first when, then the card, then the numbers: "
+    "if I am last, play the highest card, move 4, bank the rest."
+)
 BOTH = 'More or less? Write "more than 2", "2 or more", "less than 2" or "2 or less".'
 HISTORY = (
     "A robot sees the last report only, and not how long something has lasted. Write what that report shows."
@@ -76,4 +79,5 @@ NOT_BOTH = "Another place, or nobody level? Write: if my position is not 1. Or: 
 TWO_CARDS = (
     "Both, or which of them? Write: if I hold a 6 and I hold a 7. Or: if I hold a 6 and I do not hold a 7."
 )
+WHO = "Who is that? If it is your robot, write I. If not: the leader, the next ahead, the next behind."
 WITHIN = "In that case only, or in any? Write both conditions: if I am last and I owe 2, bank 3."

@@ -8,6 +8,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
 from bot.games.golden_strider.robots.amounts import AHEAD, BEHIND, LEADER, ME, Figure, Who
+from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.meanings.subjects import HIM, US
 from grammar import Unreadable
 
@@ -120,7 +121,7 @@ def resolved(thing: T, before: Who | None, *, first_person: bool, same: bool, me
     named = last_other(tuple(found[: found.index(HIM)]), None)
     before, same = named or before, same or named is not None
     if before is None and (first_person or not mentioned):
-        raise Unreadable("Who is that? Write: the leader, the next ahead, the next behind.")
+        raise Unreadable(answers.WHO)
     if not first_person and same and before is not None:
         raise TwoMeant(f"Is that your robot, or {before}? Name them: I, {before}.")
     whole: T = _named(thing, before if first_person and before is not None else ME)

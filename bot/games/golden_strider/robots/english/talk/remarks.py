@@ -24,12 +24,12 @@ _THANKS = re.compile(
     r"(?!.*(?:\d|\b(?:bank|mov|card|play|oldest|newest|lowest|highest|rounds?\b|squares?\b)))",
     re.IGNORECASE | re.DOTALL,
 )
-# Best, J. R. Smith
-_SIGNED = re.compile(
-    r"(?:(?i:best|from|love|yours(?: \w+)?|sincerely|faithfully|sent by),? )?(?:[A-Z]\. ?)+([A-Z][a-z]+)\W*"
-)
+# Best, J. R. Smith; Best, Ken
+_LEAVES = r"(?i:best|from|love|yours(?: \w+)?|sincerely|faithfully|sent by)"
+_SIGNED = re.compile(rf"(?:(?:{_LEAVES},? )?(?:[A-Z]\. ?)+|{_LEAVES}, (?:[A-Z][a-z]+ )?)([A-Z][a-z]+)\W*")
 _NUMBERS = frozenset({"N", "CARD", "PLURAL", "NTH"})
 _PLAYED = frozenset({"PICK", "M", "B", "ROUND", "SQUARE", "CARDS", "COSTS", "SAME"})
+_NO_GAME = frozenset({"FILL", "WILL", "MARK", "NOUN"})
 _STRANGE = 3  # words
 _FIRST_WINS = re.compile(
     r"^(?:select )?case$|\bfirst (?:\w+ ){0,3}(?:fits|applies|matches|match|holds|wins|counts)\b"
@@ -67,7 +67,12 @@ def is_thanks(text: str) -> bool:
     """Whether it is a word of thanks without a word of the game, or a name: `Thanks for running these`."""
     signed = _SIGNED.fullmatch(text)
     here = _HERE.fullmatch(text)
-    return bool(_THANKS.match(text)) or any(named and sentence(named[1]).unknown for named in (signed, here))
+    return bool(_THANKS.match(text)) or any(named and _is_name(named[1]) for named in (signed, here))
+
+
+def _is_name(said: str) -> bool:
+    """Whether a word with a capital letter names nothing of the game: Ken, Will and Mark do not."""
+    return kinds_at(sentence(said))[0] <= _NO_GAME
 
 
 def is_remark(text: str, *, outside: bool) -> bool:

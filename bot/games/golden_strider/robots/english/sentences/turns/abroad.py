@@ -1,11 +1,13 @@
 """Turns of phrase of people who speak another language at home: `the card the more old`, `it stays me 20 squares`.
 
+The rest `comes in the bank`, as it does in German, and pays nothing: what comes off the bank does.
+
 Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import TO_20, WORDS, Rows
 
 _MOST = {
     "old": "oldest",
@@ -34,6 +36,41 @@ ROWS: Rows = (
     (
         r"\b(?:it |there )?(?:stays?|remains?|rests?) (?:to )?me (?:only |still |yet )?(?=(?:\d|[a-z]+ squares))",
         "I have to go ",
+    ),
+    # when it remains 20 squares or less, when there rests less than 20 squares
+    (
+        (
+            rf"\b(?:it|there) (?:only |still )?(?:stays?|remains?|rests?) (?:only |still |yet )?"
+            rf"(?P<much>(?:(?:less|fewer|more) than )?(?:\d{{1,2}}|{WORDS})(?: or (?:less|fewer|more))? squares"
+            r"(?: or (?:less|fewer|more))?)(?! (?:or|behind|ahead|in front|away|back|clear|to go|left)\b)"
+        ),
+        r"\g<much> remain",
+    ),
+    # the rest comes in the bank
+    (
+        (
+            rf"\b(rest|remainder|balance|half|everything|all|all of it|card|{TO_20}(?: points?)?) comes? (?:then )?"
+            r"(?=(?:in|into|on|onto|to) (?:the |my |his |its )?(?:bank|movement|moving)\b)"
+        ),
+        r"\1 goes ",
+    ),
+    # during the 4 next rounds
+    (rf"\b(?P<n>{TO_20}) next (?=(?:rounds|turns|goes)\b)", r"next \g<n> "),
+    # if I am at more than 6 squares of the leader
+    (
+        (
+            rf"\bat ((?:more|less|fewer) than {TO_20} squares|{TO_20} squares(?: or (?:more|less|fewer))?) of "
+            r"(?=(?:the |my )?(?:leader|next|nearest|runner|one|man|first|me\b))"
+        ),
+        r"\1 from ",
+    ),
+    # if the one just behind is less than 2 squares, ...
+    (
+        (
+            rf"(\b(?:behind|ahead|in front)(?: of me)? is (?:at )?(?:only )?"
+            rf"(?:(?:more|less|fewer) than {TO_20} squares|{TO_20} squares(?: or (?:more|less|fewer))?))(?=,)"
+        ),
+        r"\1 away",
     ),
     # I play the lowest card and bring it complete to the bank
     (

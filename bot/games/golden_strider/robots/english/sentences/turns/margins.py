@@ -36,6 +36,12 @@ def _lead(found: re.Match[str]) -> str:
     return f"{found['front']}I lead by {much}".replace("exactly ", "") if much else found[0]
 
 
+def _losing(found: re.Match[str]) -> str:
+    """To the leader, said before or behind the number."""
+    to_whom = found["before"] or found["behind"]
+    return f"{found['much']} squares behind the leader" if to_whom else found[0]
+
+
 def _falls(found: re.Match[str]) -> str:
     under = found["way"].casefold() in {"below", "under"}
     return f"{found['figure']} is {'less' if under else 'more'} than "
@@ -114,6 +120,14 @@ ROWS: Rows = (
     (
         rf"(?:(?:^|(?<=[.;\n]))[ \t]*)(?P<front>)(?:a )?lead of {MUCH}(?=[,:])",
         lambda found: f" if {_lead(found)}",
+    ),
+    # losing by more than 5 to the leader, trailing the leader by 4 or more
+    (
+        (
+            rf"\b(?:losing|lagging|trailing|down)(?P<before>(?: to| on)? the leader)? by (?P<much>{QUANTITY})"
+            r"(?: squares?)?(?P<behind> (?:to|on) the leader)?(?=[,:])"
+        ),
+        _losing,
     ),
     (r"\bi (?:hit|get to|am at) the front\b", "I am leading"),
 )

@@ -8,11 +8,29 @@ from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns imp
     BEGINS_ITEM,
     ENDS_ALOUD,
     PICKED,
+    TO_10,
     TO_20,
     Rows,
 )
 
+_LAP = r"(?:lap|leg|stage|phase|part|section|act|period|chapter|spell)"
+
 ROWS: Rows = (
+    # lap one is rounds 1 to 4: ...; lap three is the rest of the race: ... A lap of so many rounds is no round itself
+    (
+        (
+            rf"{BEGINS_ITEM}{_LAP} {TO_10} (?:is|are|=|means|covers) (?:the )?(?:rest|remainder)"
+            r"(?: of (?:the |my )?(?:race|rounds|way|it))? ?(?=:)"
+        ),
+        r"\1after that",
+    ),
+    (
+        (
+            rf"{BEGINS_ITEM}{_LAP} {TO_10} (?:is|are|=|means|covers) (?:in )?(?:the )?"
+            r"(?=(?:from )?(?:rounds?|turns?) \d|(?:first|next|last|following) \w+ rounds)"
+        ),
+        r"\1",
+    ),
     # carry on with the oldest card
     (
         (
