@@ -1,0 +1,80 @@
+"""What hardly anybody means, though it can be played: reports for which nothing is said, sentences that never count.
+
+Of 1,588 robots of strangers that were read as meant none had such a gap, and one such a sentence; of what was once
+misread three in ten had. So their writers are asked, and one word confirms it. What GS-41 knows to be overruled
+is told in the receipt. Must not know how a sentence is read.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+
+from bot.games.golden_strider.cards import Card
+from bot.games.golden_strider.robots import alike
+from bot.games.golden_strider.robots.deciding import applying, ordered, speaks
+from bot.games.golden_strider.robots.never import never, overruled
+from bot.games.golden_strider.robots.robot import Action, Robot, Rule
+from bot.games.golden_strider.robots.sight import Line, Sight
+
+_REPORTS = 400  # made up at random, beside those that are made up with care
+_ENOUGH = 12  # reports in which a sentence applies, and does not count
+_GAP = "In round {round}, say, no sentence says what to play, and nothing is chosen. Is that what you mean?"
+_LOST = (
+    'As I read it, "{rule}" never counts, or not for all that it says: wherever it applies, a later sentence does as '
+    "well, and wins. Is that what you mean?"
+)
+
+
+def doubt(robot: Robot) -> str:
+    """What is asked of the writer of such a robot; "" of all others."""
+    told = {*never(robot), *overruled(robot)}
+    if lost := [rule for rule in _lost(robot) if rule not in told]:
+        return _LOST.format(rule=lost[0])
+    gap = next((seen for seen in alike.sights() if not _speaks(applying(robot, seen))), None)
+    return _GAP.format(round=gap.round) if gap and not told else ""
+
+
+def _lost(robot: Robot) -> Iterator[Rule]:
+    """The rules that apply now and then, and of whose card or numbers nothing is ever played."""
+    found = [applying(robot, seen) for seen in (*alike.sights(), *_reports())]
+    played = [(rules, done) for rules in found if (done := ordered(rules))]
+    for rule in robot.rules:
+        here = [done for rules, done in played if rule in rules]
+        if len(here) >= _ENOUGH and any(_unplayed(rule.action, here)):
+            yield rule
+
+
+def _unplayed(said: Action, played: Sequence[Action]) -> Iterator[bool]:
+    """Whether a card, or numbers, are never played as they were said."""
+    if said.card is not None:
+        yield all(done.card != said.card for done in played)
+    if said.lays:
+        yield all(done.lays != said.lays for done in played)
+
+
+def _speaks(rules: tuple[Rule, ...]) -> bool:
+    return any(speaks(one.action) for one in rules)
+
+
+@cache
+def _reports() -> tuple[Sight, ...]:
+    """Reports in which everything may stand beside everything else."""
+    luck = Random("reports for which nothing is said")  # noqa: S311  # the same reports every time
+    return tuple(_report(luck) for _ in range(_REPORTS))
+
+
+def _report(luck: Random) -> Sight:
+    number, runners, far = luck.randint(1, 14), luck.randint(6, 10), luck.choice((4, 15, 55))
+    squares = sorted(
+        (luck.randint(0, far) + (58 - far) * (number - 1) // 14 for _ in range(runners)), reverse=True
+    )
+    lines = tuple(_line(luck, 1 + sum(one > square for one in squares), square, number) for square in squares)
+    return Sight(number, 60, 5, lines, luck.randrange(runners))
+
+
+def _line(luck: Random, position: int, square: int, number: int) -> Line:
+    hand = tuple(Card(luck.randint(1, 10), max(0, number - 1 - at)) for at in range(5))
+    if number == 1:
+        return Line(1, 0, 0, hand)
+    last = (luck.randint(0, 4), luck.randint(0, 9), luck.randint(0, 9), luck.randint(1, 10))
+    return Line(position, square, luck.choice((0, 0, 1, 2, 4)), hand, *last)
