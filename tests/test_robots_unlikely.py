@@ -22,7 +22,7 @@ START = "Start with 6 6 6 6 6."
     ],
 )
 def test_one_word_confirms_what_hardly_anybody_means(said: str, asked: str) -> None:
-    with pytest.raises(Unreadable, match="say, no sentence|never counts") as why:
+    with pytest.raises(Unreadable, match=r"say, no sentence|never counts") as why:
         programs.read(f"robot: {START} {said}")
     assert asked in str(why.value)
     line = why.value.proposals["yes"]

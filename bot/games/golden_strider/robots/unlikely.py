@@ -1,13 +1,12 @@
 """What hardly anybody means, though it can be played: reports for which nothing is said, sentences that never count.
 
-Of 1,588 robots of strangers that were read as meant none had such a gap, and one such a sentence; of what was once
+Of 1,859 robots of strangers that were read as meant none had such a gap, and one such a sentence; of what was once
 misread three in ten had. So their writers are asked, and one word confirms it. What GS-41 knows to be overruled
 is told in the receipt. Must not know how a sentence is read.
 """
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from random import Random
 
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots import alike
@@ -17,8 +16,9 @@ from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 from bot.games.golden_strider.robots.sight import Line, Sight
 
 _REPORTS = 400  # made up at random, beside those that are made up with care
+_LAST = 12  # round: most races are over by then, and some write no further
 _ENOUGH = 12  # reports in which a sentence applies, and does not count
-_GAP = "In round {round}, say, no sentence says what to play, and nothing is chosen. Is that what you mean?"
+_GAP = "In round {round}, say, no sentence says what to play: you would move as who sends no orders. Is that what you mean?"
 _LOST = (
     'As I read it, "{rule}" never counts, or not for all that it says: wherever it applies, a later sentence does as '
     "well, and wins. Is that what you mean?"
@@ -30,7 +30,8 @@ def doubt(robot: Robot) -> str:
     told = {*never(robot), *overruled(robot)}
     if lost := [rule for rule in _lost(robot) if rule not in told]:
         return _LOST.format(rule=lost[0])
-    gap = next((seen for seen in alike.sights() if not _speaks(applying(robot, seen))), None)
+    early = [seen for seen in alike.sights() if seen.round <= _LAST]
+    gap = next((seen for seen in early if not _speaks(applying(robot, seen))), None)
     return _GAP.format(round=gap.round) if gap and not told else ""
 
 
@@ -58,23 +59,32 @@ def _speaks(rules: tuple[Rule, ...]) -> bool:
 
 @cache
 def _reports() -> tuple[Sight, ...]:
-    """Reports in which everything may stand beside everything else."""
-    luck = Random("reports for which nothing is said")  # noqa: S311  # the same reports every time
-    return tuple(_report(luck) for _ in range(_REPORTS))
+    """Reports in which everything may stand beside everything else; the same ones every time."""
+    drawn = _drawn()
+    return tuple(_report(drawn) for _ in range(_REPORTS))
 
 
-def _report(luck: Random) -> Sight:
-    number, runners, far = luck.randint(1, 14), luck.randint(6, 10), luck.choice((4, 15, 55))
-    squares = sorted(
-        (luck.randint(0, far) + (58 - far) * (number - 1) // 14 for _ in range(runners)), reverse=True
+def _drawn() -> Iterator[int]:
+    """Numbers in no order that a report could show."""
+    number = 1
+    while True:
+        number = (number * 1103515245 + 12345) % 2**31
+        yield number >> 12
+
+
+def _report(drawn: Iterator[int]) -> Sight:
+    number, runners, far = 1 + next(drawn) % 14, 6 + next(drawn) % 5, (4, 15, 55)[next(drawn) % 3]
+    begun = (58 - far) * (number - 1) // 14
+    squares = sorted((begun + next(drawn) % (far + 1) for _ in range(runners)), reverse=True)
+    lines = tuple(
+        _line(drawn, 1 + sum(one > square for one in squares), square, number) for square in squares
     )
-    lines = tuple(_line(luck, 1 + sum(one > square for one in squares), square, number) for square in squares)
-    return Sight(number, 60, 5, lines, luck.randrange(runners))
+    return Sight(number, 60, 5, lines, next(drawn) % runners)
 
 
-def _line(luck: Random, position: int, square: int, number: int) -> Line:
-    hand = tuple(Card(luck.randint(1, 10), max(0, number - 1 - at)) for at in range(5))
+def _line(drawn: Iterator[int], position: int, square: int, number: int) -> Line:
+    hand = tuple(Card(1 + next(drawn) % 10, max(0, number - 1 - at)) for at in range(5))
     if number == 1:
         return Line(1, 0, 0, hand)
-    last = (luck.randint(0, 4), luck.randint(0, 9), luck.randint(0, 9), luck.randint(1, 10))
-    return Line(position, square, luck.choice((0, 0, 1, 2, 4)), hand, *last)
+    paid, moved, banked, card = (next(drawn) % most for most in (5, 10, 10, 10))
+    return Line(position, square, (0, 0, 1, 2, 4)[next(drawn) % 5], hand, paid, moved, banked, 1 + card)
