@@ -10,6 +10,7 @@ from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Amount, Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Not
 from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.meanings.placed import FIRST
 from bot.games.golden_strider.robots.english.numbers import ONES
 from bot.games.golden_strider.robots.robot import Robot, Rule
 from grammar import Unreadable
@@ -58,6 +59,8 @@ _BESIDE = (
 _NO_CARD = "No card has so many points. What is that number? Write, say: from square 30, move 4, bank 2."
 _SQUARE = re.compile(r"\b(?:squares?|by (?:my|it|him)self|my own)\b", re.IGNORECASE)
 _ALONE = "Alone in the lead, or on any square? Write: if I lead, alone or not. Or: if I lead or am alone on my square."
+_THE_LEADER = re.compile(r"\b(?:if|when|while|whenever|unless|once) the leader,? (?:or|and)\b", re.IGNORECASE)
+_WHO = "If you are the leader, or somebody else is? Make it two: if the leader is at most 2 squares ahead, bank 3."
 _NEVER = (
     "What stands before this holds in every round, and is to win: this would never be played. Put what always holds "
     "last of all."
@@ -77,6 +80,7 @@ def _question(before: Sequence[Rule], rules: Sequence[Rule], best: int, text: st
         (_POINTS, any(map(_too_many_points, new))),
         (_NO_CARD, any(isinstance(one.action.card, int) and one.action.card > _BEST for one in new)),
         (_ALONE, not _SQUARE.search(text) and any(_is_one_alone(rule.when) for rule in new)),
+        (_WHO, _THE_LEADER.search(text) and any(FIRST in _parts(rule.when) for rule in new)),
         (_NEVER, any(rule.otherwise for rule in new) and any(map(_is_ever, before))),
         (_BESIDE, any(_is_cut(rules, rule, best) and not _says(text, rule.action.lays[0]) for rule in new)),
         (answers.EXCEPTED, _EXCEPTS.match(text) and any(_excepts(before, rule) for rule in new)),
@@ -113,6 +117,10 @@ def _is_one_alone(when: Condition | None) -> bool:
             return any(map(_is_one_alone, parts))
         case _:
             return False
+
+
+def _parts(when: Condition | None) -> tuple[Condition | None, ...]:
+    return when.parts if isinstance(when, Every | Either) else (when,)
 
 
 def _is_ever(rule: Rule) -> bool:

@@ -18,7 +18,7 @@ from bot.games.golden_strider.robots.sight import Line, Sight
 _REPORTS = 400  # made up at random, beside those that are made up with care
 _LAST = 12  # round: most races are over by then, and some write no further
 _ENOUGH = 12  # reports in which a sentence applies, and does not count
-_GAP = "In round {round}, say, no sentence says what to play: you would move as who sends no orders. Is that what you mean?"
+_GAP = "In round {round}, say, no sentence says what to play, as if you had sent no orders. Is that what you mean?"
 _LOST = (
     'As I read it, "{rule}" never counts, or not for all that it says: wherever it applies, a later sentence does as '
     "well, and wins. Is that what you mean?"

@@ -19,6 +19,10 @@ _EXCEPTED = "When is that card played, and what then? Make it a sentence: if I h
 _SPECIAL = "And what is played then? Write, say: if I am last, play the oldest card, bank 4."
 _TIES = "Both, or the second only? Make it two sentences: if I am first, bank 5. If I am second and past 30, bank 5."
 
+_BUT_WHOM = "Whoever that is, but not who? Write: if somebody is level with me and I am not first."
+_WHOSE_LEAD = (
+    "Whose lead? Write: if the leader is more than 6 squares ahead of me. Or: if my lead is more than 6."
+)
 _EXCEPTIONS = "Here are two exceptions. Make it a sentence for each: if I lead, bank 5. If I am last, bank 3."
 
 _HOW_MANY = "How many? A robot banks and moves numbers: bank 4, move the rest."
@@ -158,6 +162,15 @@ ROWS = (
             r"owe|i lead|he's|he is)\b"
         ),
         answers.ONE_TIME,
+    ),
+    # level with anyone but the leader
+    (
+        r"\b(?:any|some)(?:one|body| runner| other runner)?(?: else)?,? but (?:the )?(?:leader|me|last|first)\b",
+        _BUT_WHOM,
+    ),
+    (
+        rf"\b{_IF} the lead (?:is|gets|grows|becomes|rises|goes|exceeds|drops|falls)\b(?! (?:mine|ours|his|its|held)\b)",
+        _WHOSE_LEAD,
     ),
     # a card that is not named
     (
