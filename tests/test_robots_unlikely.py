@@ -15,6 +15,8 @@ START = "Start with 6 6 6 6 6."
     [
         ("Rounds 1 to 5 bank 4, move 2.", "In round 6, say, no sentence says what to play"),
         ("If I lead bank 5, move 1. If I am second bank 4, move 2.", "say, no sentence says what to play"),
+        ("Lowest card but in the last 15 squares highest, bank 4, move the rest.", "how much is banked"),
+        ("If I lead, bank 5, move 1. Otherwise the highest card.", "how much is banked"),
         (
             "Rounds 1-5: move 2, bank 4. If first, move 1, bank 5. If not first, move 4, bank 2.",
             '"In rounds 1 to 5, move 2, bank 4." never counts',
@@ -22,7 +24,7 @@ START = "Start with 6 6 6 6 6."
     ],
 )
 def test_one_word_confirms_what_hardly_anybody_means(said: str, asked: str) -> None:
-    with pytest.raises(Unreadable, match=r"say, no sentence|never counts") as why:
+    with pytest.raises(Unreadable, match=r"say, no sentence|never counts|how much") as why:
         programs.read(f"robot: {START} {said}")
     assert asked in str(why.value)
     line = why.value.proposals["yes"]
@@ -36,6 +38,7 @@ def test_one_word_confirms_what_hardly_anybody_means(said: str, asked: str) -> N
         "In round 1 bank all. Then bank 4, move 2.",
         "If I lead, bank 5, move 1. Otherwise bank 4, move 2. Last 15 squares move all.",
         "Play the oldest card. Bank 4, move the rest. From round 8 bank nothing.",
+        "Play the oldest card.",
         # a later sentence for every round wins, and the receipt says so (GS-41)
         "If I lead, bank 4. Play the oldest card, move all.",
     ],

@@ -5,13 +5,23 @@ What its writer may have meant otherwise is asked. Must not know how a sentence 
 
 import re
 from collections.abc import Sequence
+from operator import eq, ge, gt, le, lt, ne
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import Amount, Figure, Number
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Not
+from bot.games.golden_strider.robots.amounts import Amount, Expr, Figure, Number
+from bot.games.golden_strider.robots.conditions import (
+    Compare,
+    Condition,
+    Either,
+    Every,
+    Not,
+    Relation,
+    Rounds,
+)
 from bot.games.golden_strider.robots.english import answers
 from bot.games.golden_strider.robots.english.meanings.placed import FIRST
 from bot.games.golden_strider.robots.english.numbers import ONES
+from bot.games.golden_strider.robots.impossible import LATEST, is_within
 from bot.games.golden_strider.robots.robot import Robot, Rule
 from grammar import Unreadable
 
@@ -61,6 +71,11 @@ _SQUARE = re.compile(r"\b(?:squares?|by (?:my|it|him)self|my own)\b", re.IGNOREC
 _ALONE = "Alone in the lead, or on any square? Write: if I lead, alone or not. Or: if I lead or am alone on my square."
 _THE_LEADER = re.compile(r"\b(?:if|when|while|whenever|unless|once) the leader,? (?:or|and)\b", re.IGNORECASE)
 _WHO = "If you are the leader, or somebody else is? Make it two: if the leader is at most 2 squares ahead, bank 3."
+_NEVER_SO = (
+    "Both can't hold at once. Write, say: in rounds 1 to 5. Or: if the next behind is more than 10 behind me."
+)
+_FAR = 100  # no figure is further from nothing
+_HOLDS = {"<": lt, "<=": le, "=": eq, ">=": ge, ">": gt, "!=": ne}
 _NEVER = (
     "What stands before this holds in every round, and is to win: this would never be played. Put what always holds "
     "last of all."
@@ -84,6 +99,7 @@ def _question(before: Sequence[Rule], rules: Sequence[Rule], best: int, text: st
         (_NEVER, any(rule.otherwise for rule in new) and any(map(_is_ever, before))),
         (_BESIDE, any(_is_cut(rules, rule, best) and not _says(text, rule.action.lays[0]) for rule in new)),
         (answers.EXCEPTED, _EXCEPTS.match(text) and any(_excepts(before, rule) for rule in new)),
+        (_NEVER_SO, any(_is_impossible(rule.when) for rule in new)),
         (answers.CARD_OR_POINTS, _A_NUMBER.search(text) and any(map(_is_card_alone, new)) and _lays(before)),
         (_INSTEAD, any(_is_card(one["number"], rule) for one in _CORRECTS.finditer(text) for rule in new)),
         (_MANY, not _EXACT.search(text) and _denies_some(new)),
@@ -142,6 +158,32 @@ def _excepts(before: Sequence[Rule], rule: Rule) -> bool:
     lays = any(one.lays for one in always) and bool(rule.action.lays)
     card = any(one.card is not None for one in always) and rule.action.card is not None
     return isinstance(rule.when, Not) and (lays or card)
+
+
+def _is_impossible(when: Condition | None) -> bool:
+    """`If the last man is more than 10 behind me`: that nobody is behind me, and more than ten."""
+    match when:
+        case Every(parts):
+            return any(map(_is_impossible, parts)) or not _can_be(parts)
+        case Either(parts):
+            return any(map(_is_impossible, parts))
+        case Not(inner):
+            return _is_impossible(inner)
+        case _:
+            return False
+
+
+def _can_be(parts: Sequence[Condition]) -> bool:
+    """Whether for each figure there is a number for which all holds that is asked of it."""
+    rounds = [one for one in parts if isinstance(one, Rounds)]
+    bounds: dict[Expr, list[tuple[Relation, int]]] = {}
+    for one in parts:
+        if isinstance(one, Compare) and isinstance(one.right, Number):
+            bounds.setdefault(one.left, []).append((one.relation, one.right.value))
+    return any(all(is_within(one, number) for one in rounds) for number in range(1, LATEST)) and all(
+        any(all(_HOLDS[sign](number, value) for sign, value in told) for number in range(-_FAR, _FAR))
+        for told in bounds.values()
+    )
 
 
 def _is_card_alone(rule: Rule) -> bool:

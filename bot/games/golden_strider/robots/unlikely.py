@@ -1,7 +1,7 @@
-"""What hardly anybody means, though it can be played: reports for which nothing is said, sentences that never count.
+"""What hardly anybody means, though it can be played: rounds without card or numbers, sentences that never count.
 
 Of 1,859 robots of strangers that were read as meant none had such a gap, and one such a sentence; of what was once
-misread three in ten had. So their writers are asked, and one word confirms it. What GS-41 knows to be overruled
+misread three in eight had. So their writers are asked, and one word confirms it. What GS-41 knows to be overruled
 is told in the receipt. Must not know how a sentence is read.
 """
 
@@ -10,7 +10,7 @@ from functools import cache
 
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots import alike
-from bot.games.golden_strider.robots.deciding import applying, ordered, speaks
+from bot.games.golden_strider.robots.deciding import applying, ordered
 from bot.games.golden_strider.robots.never import never, overruled
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 from bot.games.golden_strider.robots.sight import Line, Sight
@@ -19,6 +19,10 @@ _REPORTS = 400  # made up at random, beside those that are made up with care
 _LAST = 12  # round: most races are over by then, and some write no further
 _ENOUGH = 12  # reports in which a sentence applies, and does not count
 _GAP = "In round {round}, say, no sentence says what to play, as if you had sent no orders. Is that what you mean?"
+_BARE = (
+    "In round {round}, say, a card is played of which nothing says how much is banked: all of it is moved. "
+    "Is that what you mean?"
+)
 _LOST = (
     'As I read it, "{rule}" never counts, or not for all that it says: wherever it applies, a later sentence does as '
     "well, and wins. Is that what you mean?"
@@ -30,9 +34,15 @@ def doubt(robot: Robot) -> str:
     told = {*never(robot), *overruled(robot)}
     if lost := [rule for rule in _lost(robot) if rule not in told]:
         return _LOST.format(rule=lost[0])
-    early = [seen for seen in alike.sights() if seen.round <= _LAST]
-    gap = next((seen for seen in early if not _speaks(applying(robot, seen))), None)
-    return _GAP.format(round=gap.round) if gap and not told else ""
+    if told:
+        return ""
+    early = [(seen.round, ordered(applying(robot, seen))) for seen in alike.sights() if seen.round <= _LAST]
+    for number, done in early:
+        if done is None:
+            return _GAP.format(round=number)
+    # a card of 0 has nothing to lay; who lays nothing at all knows that all is moved
+    bare = [number for number, done in early if done and not done.lays and done.card != 0]
+    return _BARE.format(round=bare[0]) if bare and any(rule.action.lays for rule in robot.rules) else ""
 
 
 def _lost(robot: Robot) -> Iterator[Rule]:
@@ -51,10 +61,6 @@ def _unplayed(said: Action, played: Sequence[Action]) -> Iterator[bool]:
         yield all(done.card != said.card for done in played)
     if said.lays:
         yield all(done.lays != said.lays for done in played)
-
-
-def _speaks(rules: tuple[Rule, ...]) -> bool:
-    return any(speaks(one.action) for one in rules)
 
 
 @cache
