@@ -16,7 +16,6 @@ START = "Start with 6 6 6 6 6."
         ("Rounds 1 to 5 bank 4, move 2.", "In round 6, say, no sentence says what to play"),
         ("If I lead bank 5, move 1. If I am second bank 4, move 2.", "say, no sentence says what to play"),
         ("Lowest card but in the last 15 squares highest, bank 4, move the rest.", "how much is banked"),
-        ("If I lead, bank 5, move 1. Otherwise the highest card.", "how much is banked"),
         (
             "Rounds 1-5: move 2, bank 4. If first, move 1, bank 5. If not first, move 4, bank 2.",
             '"In rounds 1 to 5, move 2, bank 4." never counts',
