@@ -71,6 +71,10 @@ _SQUARE = re.compile(r"\b(?:squares?|by (?:my|it|him)self|my own)\b", re.IGNOREC
 _ALONE = "Alone in the lead, or on any square? Write: if I lead, alone or not. Or: if I lead or am alone on my square."
 _THE_LEADER = re.compile(r"\b(?:if|when|while|whenever|unless|once) the leader,? (?:or|and)\b", re.IGNORECASE)
 _WHO = "If you are the leader, or somebody else is? Make it two: if the leader is at most 2 squares ahead, bank 3."
+_LAST = "The last card, or the last place? Write: play the newest card. Or: if I am last, move all."
+_LAST_OF = re.compile(
+    r"^(?!.*\b(?:new|newest|latest|cards?|drawn|drew|fresh|recent|just|it|that)\b).*\blast\b", re.IGNORECASE
+)
 _NEVER_SO = (
     "Both can't hold at once. Write, say: in rounds 1 to 5. Or: if the next behind is more than 10 behind me."
 )
@@ -95,6 +99,7 @@ def _question(before: Sequence[Rule], rules: Sequence[Rule], best: int, text: st
         (_POINTS, any(map(_too_many_points, new))),
         (_NO_CARD, any(isinstance(one.action.card, int) and one.action.card > _BEST for one in new)),
         (_ALONE, not _SQUARE.search(text) and any(_is_one_alone(rule.when) for rule in new)),
+        (_LAST, _LAST_OF.search(text) and any(rule.action.card == "newest" for rule in new)),
         (_WHO, _THE_LEADER.search(text) and any(FIRST in _parts(rule.when) for rule in new)),
         (_NEVER, any(rule.otherwise for rule in new) and any(map(_is_ever, before))),
         (_BESIDE, any(_is_cut(rules, rule, best) and not _says(text, rule.action.lays[0]) for rule in new)),
