@@ -183,12 +183,17 @@ def _can_be(parts: Sequence[Condition]) -> bool:
     rounds = [one for one in parts if isinstance(one, Rounds)]
     bounds: dict[Expr, list[tuple[Relation, int]]] = {}
     for one in parts:
-        if isinstance(one, Compare) and isinstance(one.right, Number):
+        # of two squares that can't both be, the receipt tells (GS-41)
+        if isinstance(one, Compare) and isinstance(one.right, Number) and not _is_square(one.left):
             bounds.setdefault(one.left, []).append((one.relation, one.right.value))
     return any(all(is_within(one, number) for one in rounds) for number in range(1, LATEST)) and all(
         any(all(_HOLDS[sign](number, value) for sign, value in told) for number in range(-_FAR, _FAR))
         for told in bounds.values()
     )
+
+
+def _is_square(figure: Expr) -> bool:
+    return isinstance(figure, Figure) and figure.name == "square"
 
 
 def _is_card_alone(rule: Rule) -> bool:
