@@ -1,6 +1,6 @@
 """What hardly anybody means, though it can be played: rounds without card or numbers, sentences that never count.
 
-Of 1,859 robots of strangers that were read as meant none had such a gap, and one such a sentence; of what was once
+Of 1,859 robots of strangers that were read as meant none has such a gap or such a sentence; of what was once
 misread three in eight had. So their writers are asked, and one word confirms it. What GS-41 knows to be overruled
 is told in the receipt. Must not know how a sentence is read.
 """
@@ -10,6 +10,7 @@ from functools import cache
 
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots import alike
+from bot.games.golden_strider.robots.conditions import Rounds
 from bot.games.golden_strider.robots.deciding import applying, ordered
 from bot.games.golden_strider.robots.never import never, overruled
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
@@ -49,7 +50,9 @@ def _lost(robot: Robot) -> Iterator[Rule]:
     """The rules that apply now and then, and of whose card or numbers nothing is ever played."""
     found = [applying(robot, seen) for seen in (*alike.sights(), *_reports())]
     played = [(rules, done) for rules in found if (done := ordered(rules))]
-    for rule in robot.rules:
+    for at, rule in enumerate(robot.rules):
+        if rule.when == Rounds(1, 1) and all(one.when for one in robot.rules[at + 1 :]):
+            continue  # before round 1 all are first, and last: who thinks of that?
         here = [done for rules, done in played if rule in rules]
         if len(here) >= _ENOUGH and any(_unplayed(rule.action, here)):
             yield rule
