@@ -207,7 +207,7 @@ def test_riders_are_known_by_the_names_of_the_same_letter(there: Correspondence)
 )
 def test_what_a_robot_has_run_is_no_distance_to_go(said: str) -> None:
     """The second and the third were read in silence as squares to go, and the first was proposed so."""
-    (program,) = read_robot(f"robot: Start with 6 6 6 6 6. If {said}, bank 3.")
+    (program,) = read_robot(f"robot: Start with 6 6 6 6 6. Bank 4, move the rest. If {said}, bank 3.")
     assert str(program).endswith("If my square is less than 30, bank 3.")
 
 
@@ -215,7 +215,7 @@ def test_what_a_robot_has_run_is_no_distance_to_go(said: str) -> None:
 def test_a_way_of_so_many_squares_is_asked_about(said: str) -> None:
     """It may be that square alone, or all from it on; it was read as the second."""
     with pytest.raises(Unreadable):
-        read_robot(f"robot: Start with 6 6 6 6 6. If {said}, bank 3.")
+        read_robot(f"robot: Start with 6 6 6 6 6. Bank 4, move the rest. If {said}, bank 3.")
 
 
 def test_strangers_read_of_no_private_match_that_runs_and_how_to_read_along(there: Correspondence) -> None:

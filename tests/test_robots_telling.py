@@ -61,8 +61,8 @@ def test_a_motive_is_passed_over_and_named(sentence: str) -> None:
             "No need to hurry, so",
         ),
         (
-            "If I'm 5 behind the leader, move all, otherwise he gets away",
-            "If the leader's lead over me is exactly 5, move all.",
+            "If I'm at least 5 behind the leader, move all, otherwise he gets away",
+            "If the leader's lead over me is at least 5, move all.",
             "otherwise he gets away",
         ),
         (
@@ -300,7 +300,7 @@ def test_who_loses_the_lead_is_not_who_leads(verb: str) -> None:
 @pytest.mark.parametrize(
     ("case", "said"),
     [
-        ("When the leader is 5 squares off", "the leader's lead over me is exactly 5"),
+        ("When the leader is exactly 5 squares off", "the leader's lead over me is exactly 5"),
         ("If I'm off the lead by 5 or more", "the leader's lead over me is at least 5"),
         ("If the next runner ahead is 3 or fewer squares off", "the next ahead's lead over me is at most 3"),
         ("If I get the lead", "my position is exactly 1"),

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from bot.games.golden_strider.orders import Program, named
 from bot.games.golden_strider.robots import on_demand
 from bot.games.golden_strider.robots.headers import Header
-from bot.games.golden_strider.robots.robot import Robot, Unread
+from bot.games.golden_strider.robots.robot import Robot, Unread, sentences
 from bot.games.words import counted, listed
 from grammar import Unreadable
 from grammar.numbered import Numbered
@@ -40,6 +40,18 @@ def unreadable(found: Header, own: Robot) -> Unreadable:
         headline=headline(found),
         parts=((f"{found.kind}: {counted(len(parts), 'sentence')}", hint), *parts),
         numbered=numbered,
+    )
+
+
+def doubted(found: Header, own: Robot, asked: str) -> Unreadable:
+    """Why a robot of which each sentence is read does not race before its writer says that it is what they mean."""
+    hint = f'If so, answer "{YES}". If not, send the whole again.'
+    read = tuple((f"{number}. {said}", "") for number, said in enumerate(sentences(own), 1))
+    return Unreadable(
+        f"{asked} {hint}",
+        proposals={YES: _line(found, own)},
+        headline=headline(found),
+        parts=((f"{found.kind}: {counted(len(read), 'sentence')}", f"{asked} {hint}"), *read),
     )
 
 

@@ -13,7 +13,7 @@ from bot.games.base import SeatNumber, Sheet
 from bot.games.golden_strider import choice
 from bot.games.golden_strider.orders import LineUp, Order, Play, Program
 from bot.games.golden_strider.parameters import Rules, even_cards
-from bot.games.golden_strider.robots import incomplete, on_demand
+from bot.games.golden_strider.robots import incomplete, on_demand, unlikely
 from bot.games.golden_strider.robots.deciding import decide
 from bot.games.golden_strider.robots.headers import Header, header
 from bot.games.golden_strider.robots.robot import Robot
@@ -175,6 +175,8 @@ def _whole(found: Header) -> Robot:
             "I read this, but could not read it back. Can it be said in plainer words?",
             headline=incomplete.headline(found),
         )
+    if found.kind == "robot" and str(own) != found.text.strip() and (asked := unlikely.doubt(own)):
+        raise incomplete.doubted(found, own, asked)
     return own
 
 

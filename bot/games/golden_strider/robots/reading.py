@@ -188,7 +188,7 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
         grown = with_one_more(found, plain, labelled=text != plain, guessing=guessing)
         _not_overruled(found, grown)
         if not found.literally:
-            second_look.as_meant(found.robot.rules, grown.robot.rules, plain)
+            second_look.as_meant(found.robot, grown.robot, plain)
     except Unreadable as why:
         robot, column = found.robot, why.column + len(text) - len(plain)
         whose = isinstance(why, pronouns.WhoIsThat)

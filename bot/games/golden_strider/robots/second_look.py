@@ -5,23 +5,43 @@ What its writer may have meant otherwise is asked. Must not know how a sentence 
 
 import re
 from collections.abc import Sequence
+from operator import eq, ge, gt, le, lt, ne
 
-from bot.games.golden_strider.robots.amounts import Figure, Number
-from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Not
+from bot.games.golden_strider.orders import Part
+from bot.games.golden_strider.robots.amounts import Amount, Expr, Figure, Number
+from bot.games.golden_strider.robots.conditions import (
+    Compare,
+    Condition,
+    Either,
+    Every,
+    Not,
+    Relation,
+    Rounds,
+)
 from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.meanings.placed import FIRST
 from bot.games.golden_strider.robots.english.numbers import ONES
-from bot.games.golden_strider.robots.robot import Rule
+from bot.games.golden_strider.robots.impossible import LATEST, is_within
+from bot.games.golden_strider.robots.robot import Robot, Rule
 from grammar import Unreadable
 
 _N = r"(?:\d{1,2}|zero|one|two|three|four|five|six|seven|eight|nine|ten)"
 _SQUARES = frozenset({"lead", "gap"})
 _COUNTS = _SQUARES | {"followers"}
 _FEW = 2  # `unless he is 1 behind` is exactly 1
-_EXACT = re.compile(r"\b(?:exact\w*|precise\w*|just|only|equals?|same as)\b|=", re.IGNORECASE)
+_EXACT = re.compile(
+    r"\b(?:exact\w*|precise\w*|just|only|equals?|same as)\b|=|"
+    r"\b(?:lead|gap|distance|margin)\b[^.,;:]* is \d",
+    re.IGNORECASE,
+)
 _MANY = (
     "Exactly so many, or so many and more? Write: if my lead over the next behind is less than 4. Or: if it is "
     "exactly 4, or not exactly 4."
 )
+_OR_MORE = (
+    "Exactly so many, or so many and more? Write, say: if I lead by at least 4. Or: if I lead by exactly 4."
+)
+_WORD = re.compile(r"\d+|[a-z]+")
 _EXCEPTS = re.compile(
     r"(?:and |but |only )?(?:except(?:ing)?|other than|apart from|aside from|bar(?:ring)?|save(?: for)?|not|outside)"
     r"\b(?! (?:if|when|where|while)\b)",
@@ -41,26 +61,58 @@ _INSTEAD = (
     "Is that a card, or another number instead of the one before? Say it once, with the number that counts: "
     "bank 4, move the rest."
 )
+_BEST = 10  # what a card is worth at most
+_BESIDE = (
+    "Beside the number that is laid in every round no start card has so many points. Which of the two is cut? "
+    "Write both, first the one that counts: bank 5, move 2."
+)
+_NO_CARD = "No card has so many points. What is that number? Write, say: from square 30, move 4, bank 2."
+_SQUARE = re.compile(r"\b(?:squares?|by (?:my|it|him)self|my own)\b", re.IGNORECASE)
+_ALONE = "Alone in the lead, or on any square? Write: if I lead, alone or not. Or: if I lead or am alone on my square."
+_THE_LEADER = re.compile(r"\b(?:if|when|while|whenever|unless|once) the leader,? (?:or|and)\b", re.IGNORECASE)
+_WHO = "If you are the leader, or somebody else is? Make it two: if the leader is at most 2 squares ahead, bank 3."
+_LAST = "The last card, or the last place? Write: play the newest card. Or: if I am last, move all."
+_LAST_OF = re.compile(
+    r"^(?!.*\b(?:new|newest|latest|cards?|drawn|drew|fresh|recent|just|it|that)\b).*\blast\b", re.IGNORECASE
+)
+_NEVER_SO = (
+    "Both can't hold at once. Write, say: in rounds 1 to 5. Or: if the next behind is more than 10 behind me."
+)
+_FAR = 100  # no figure is further from nothing
+_HOLDS = {"<": lt, "<=": le, "=": eq, ">=": ge, ">": gt, "!=": ne}
+_NEVER = (
+    "What stands before this holds in every round, and is to win: this would never be played. Put what always holds "
+    "last of all."
+)
 _POINTS = "A card of that value does not have so many points. Is it a card, or what is moved? Write: move 2, bank 4."
 
 
-def as_meant(before: Sequence[Rule], rules: Sequence[Rule], text: str) -> None:
-    """Raises Unreadable where a sentence that made these rules of those before it may mean another thing."""
-    if asked := _question(before, rules, text):
+def as_meant(old: Robot, grown: Robot, text: str) -> None:
+    """Raises Unreadable where a sentence that made one robot of the other may mean another thing."""
+    if asked := _question(old.rules, grown.rules, max(old.start, default=_BEST), text):
         raise Unreadable(asked)
 
 
-def _question(before: Sequence[Rule], rules: Sequence[Rule], text: str) -> str:
+def _question(before: Sequence[Rule], rules: Sequence[Rule], best: int, text: str) -> str:
     new = [rule for rule in rules if rule not in before]
-    if any(map(_too_many_points, new)):
-        return _POINTS
-    if _EXCEPTS.match(text) and any(_excepts(before, rule) for rule in new):
-        return answers.EXCEPTED
-    if _A_NUMBER.search(text) and any(_is_card_alone(rule) for rule in new) and _lays(before):
-        return answers.CARD_OR_POINTS
-    if any(_is_card(found["number"], rule) for found in _CORRECTS.finditer(text) for rule in new):
-        return _INSTEAD
-    return _MANY if not _EXACT.search(text) and _denies_some(new) else ""
+    for asked, holds in (
+        (_POINTS, any(map(_too_many_points, new))),
+        (_NO_CARD, any(isinstance(one.action.card, int) and one.action.card > _BEST for one in new)),
+        (_ALONE, not _SQUARE.search(text) and any(_is_one_alone(rule.when) for rule in new)),
+        (_LAST, _LAST_OF.search(text) and any(rule.action.card == "newest" for rule in new)),
+        (_WHO, _THE_LEADER.search(text) and any(FIRST in _parts(rule.when) for rule in new)),
+        (_NEVER, any(rule.otherwise for rule in new) and any(map(_is_ever, before))),
+        (_BESIDE, any(_is_cut(rules, rule, best) and not _says(text, rule.action.lays[0]) for rule in new)),
+        (answers.EXCEPTED, _EXCEPTS.match(text) and any(_excepts(before, rule) for rule in new)),
+        (_NEVER_SO, any(_is_impossible(rule.when) for rule in new)),
+        (answers.CARD_OR_POINTS, _A_NUMBER.search(text) and any(map(_is_card_alone, new)) and _lays(before)),
+        (_INSTEAD, any(_is_card(one["number"], rule) for one in _CORRECTS.finditer(text) for rule in new)),
+        (_MANY, not _EXACT.search(text) and _denies_some(new)),
+        (_OR_MORE, not _EXACT.search(text) and _is_open(rules, new)),
+    ):
+        if holds:
+            return asked
+    return ""
 
 
 def _too_many_points(rule: Rule) -> bool:
@@ -69,12 +121,79 @@ def _too_many_points(rule: Rule) -> bool:
     return isinstance(rule.action.card, int) and sum(laid) > rule.action.card
 
 
+def _is_cut(rules: Sequence[Rule], rule: Rule, best: int) -> bool:
+    """`Move 2 always. Bank 5 if I lead`: on the best start card, a 6, the 5 that is new would be cut to 4."""
+    always = [one.action.lays for one in rules if one.when is None and not one.otherwise]
+    laid = [amount.value for _, amount in rule.action.lays if isinstance(amount, Number)]
+    return len(laid) > 1 and rule.action.lays[:1] in always and sum(laid) > best
+
+
+def _is_one_alone(when: Condition | None) -> bool:
+    """`If I share first place or hold it alone`: who is alone on any square is not meant."""
+    match when:
+        case Either(parts):
+            placed = any(isinstance(one, Compare) and one.left == Figure("position") for one in parts)
+            return placed and Compare(Figure("level"), "=", Number(0)) in parts
+        case Every(parts):
+            return any(map(_is_one_alone, parts))
+        case _:
+            return False
+
+
+def _parts(when: Condition | None) -> tuple[Condition | None, ...]:
+    return when.parts if isinstance(when, Every | Either) else (when,)
+
+
+def _is_ever(rule: Rule) -> bool:
+    """`Priority 1: bank 4, move the rest. Priority 2: if last, move all`: the second would never be played."""
+    return rule.when is None and not rule.otherwise and bool(rule.action.lays)
+
+
+def _says(text: str, laid: tuple[Part, Amount]) -> bool:
+    """Whether the number that is laid first stands in the sentence itself."""
+    value = laid[1].value if isinstance(laid[1], Number) else -1
+    return any(
+        value == (int(word) if word.isdigit() else ONES.get(word)) for word in _WORD.findall(text.casefold())
+    )
+
+
 def _excepts(before: Sequence[Rule], rule: Rule) -> bool:
     """`Bank 4, move the rest. Except round 2: bank 5`: of what is said of every round the one rule leaves nothing."""
     always = [one.action for one in before if one.when is None and not one.otherwise]
     lays = any(one.lays for one in always) and bool(rule.action.lays)
     card = any(one.card is not None for one in always) and rule.action.card is not None
     return isinstance(rule.when, Not) and (lays or card)
+
+
+def _is_impossible(when: Condition | None) -> bool:
+    """`If the last man is more than 10 behind me`: that nobody is behind me, and more than ten."""
+    match when:
+        case Every(parts):
+            return any(map(_is_impossible, parts)) or not _can_be(parts)
+        case Either(parts):
+            return any(map(_is_impossible, parts))
+        case Not(inner):
+            return _is_impossible(inner)
+        case _:
+            return False
+
+
+def _can_be(parts: Sequence[Condition]) -> bool:
+    """Whether for each figure there is a number for which all holds that is asked of it."""
+    rounds = [one for one in parts if isinstance(one, Rounds)]
+    bounds: dict[Expr, list[tuple[Relation, int]]] = {}
+    for one in parts:
+        # of two squares that can't both be, the receipt tells (GS-41)
+        if isinstance(one, Compare) and isinstance(one.right, Number) and not _is_square(one.left):
+            bounds.setdefault(one.left, []).append((one.relation, one.right.value))
+    return any(all(is_within(one, number) for one in rounds) for number in range(1, LATEST)) and all(
+        any(all(_HOLDS[sign](number, value) for sign, value in told) for number in range(-_FAR, _FAR))
+        for told in bounds.values()
+    )
+
+
+def _is_square(figure: Expr) -> bool:
+    return isinstance(figure, Figure) and figure.name == "square"
 
 
 def _is_card_alone(rule: Rule) -> bool:
@@ -91,10 +210,29 @@ def _lays(rules: Sequence[Rule]) -> bool:
 
 
 def _denies_some(new: Sequence[Rule]) -> bool:
-    """`Unless I lead by four`, `if I lead by four ..., otherwise ...`: who leads by five does not lead by less."""
-    denied = any(_counts_exactly(one.when, _COUNTS, denied=True) for one in new)
-    other = any(_counts_exactly(one.when, _SQUARES) for one in new[:-1])
-    return denied or (other and any(one.otherwise for one in new))
+    """`Unless I lead by four`: who leads by five does not lead by less."""
+    return any(_counts_exactly(one.when, _COUNTS, denied=True) for one in new)
+
+
+def _is_open(rules: Sequence[Rule], new: Sequence[Rule]) -> bool:
+    """`If I lead by four`: hardly anybody means by four and no more, unless another number has a rule of its own."""
+    return any(
+        sum(figure == other for other in _figures(rules)) == 1
+        for rule in new
+        if _counts_exactly(rule.when, _SQUARES)
+        for figure in _figures([rule])
+    )
+
+
+def _figures(rules: Sequence[Rule]) -> list[Figure]:
+    """What these rules compare with a number, once for each comparison."""
+    found: list[Figure] = []
+    for rule in rules:
+        parts = rule.when.parts if isinstance(rule.when, Every) else (rule.when,)
+        for part in parts:
+            inner = part.parts if isinstance(part, Either) else (part,)
+            found += [one.left for one in inner if isinstance(one, Compare) and isinstance(one.left, Figure)]
+    return found
 
 
 def _counts_exactly(when: Condition | None, names: frozenset[str], *, denied: bool = False) -> bool:

@@ -5,7 +5,7 @@ Must not know how a sentence is read.
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import ME, Amount, Figure, Number
@@ -19,7 +19,9 @@ from bot.games.golden_strider.robots.robot import Action, Rule
 from grammar import Unreadable
 
 T = TypeVar("T")
+_Lays: TypeAlias = tuple[tuple[Part, Amount], ...]
 _SAME = "The same as what? Write the card and the numbers."
+_SEVERAL = "More or less than which number? There are several. Write it: bank 3."
 
 
 def taken(rules: tuple[Rule, ...], last: tuple[When, ...], clause: Clause) -> Action:
@@ -40,16 +42,27 @@ def taken(rules: tuple[Rule, ...], last: tuple[When, ...], clause: Clause) -> Ac
         raise Unreadable(_SAME)
     if clause.same:
         action = _same(rules, action)
-    for change in clause.changed:
-        before = as_ever(rules, clause.when)
-        _one_number(before, change.part, clause.when)
-        lays = _latest(before, lambda rule, part=change.part: _numbers(rule, part))  # type: ignore[misc]
-        if lays is None:
-            raise Unreadable("One less than what? Write the number: bank 3.")
-        action = replace(action, lays=_changed(lays, change.part, change.by))
+    if clause.changed:
+        action = replace(action, lays=_more_or_less(rules, clause, action.lays))
     if action in (Action(), Action(instead=True)):
         raise Unreadable(answers.PLAY)
     return action
+
+
+def _more_or_less(rules: tuple[Rule, ...], clause: Clause, written: _Lays) -> _Lays:
+    """`Bank one less and move one more` than before; what is written beside it stands for its part."""
+    before = as_ever(rules, clause.when)
+    lays: _Lays = ()
+    for change in clause.changed:
+        _one_number(before, change.part, clause.when)
+        found = _latest(before, lambda rule, part=change.part: _numbers(rule, part))  # type: ignore[misc]
+        if found is None or change.part in dict(written):
+            raise Unreadable("One less than what? Write the number: bank 3.")
+        if lays and {part for part, _ in lays} != {part for part, _ in found}:
+            raise Unreadable(_SEVERAL)
+        lays = _changed(lays or found, change.part, change.by)
+    parts = {part for part, _ in written}
+    return (*(one for one in lays if one[0] not in parts), *written)
 
 
 def _same(rules: tuple[Rule, ...], action: Action) -> Action:
@@ -138,19 +151,19 @@ def _one_number(rules: tuple[Rule, ...], part: Part, waits: tuple[When, ...]) ->
     numbers = {dict(found)[part] for rule in rules if (found := _numbers(rule, part))}
     always = any(rule.when is None and not rule.otherwise and _numbers(rule, part) for rule in rules)
     if len(numbers) > 1 and waits and not always and not any(isinstance(one.time, Rounds) for one in waits):
-        raise Unreadable("More or less than which number? There are several. Write it: bank 3.")
+        raise Unreadable(_SEVERAL)
 
 
 def _latest(rules: tuple[Rule, ...], of: Callable[[Rule], T | None]) -> T | None:
     return next((found for rule in reversed(rules) if (found := of(rule)) is not None), None)
 
 
-def _numbers(rule: Rule, part: Part) -> tuple[tuple[Part, Amount], ...] | None:
+def _numbers(rule: Rule, part: Part) -> _Lays | None:
     counted = any(name == part and isinstance(amount, Number) for name, amount in rule.action.lays)
     return rule.action.lays if counted else None
 
 
-def _changed(lays: tuple[tuple[Part, Amount], ...], part: Part, by: int) -> tuple[tuple[Part, Amount], ...]:
+def _changed(lays: _Lays, part: Part, by: int) -> _Lays:
     return tuple(
         (name, Number(max(0, amount.value + by)) if name == part and isinstance(amount, Number) else amount)
         for name, amount in lays

@@ -19,6 +19,13 @@ _EXCEPTED = "When is that card played, and what then? Make it a sentence: if I h
 _SPECIAL = "And what is played then? Write, say: if I am last, play the oldest card, bank 4."
 _TIES = "Both, or the second only? Make it two sentences: if I am first, bank 5. If I am second and past 30, bank 5."
 
+_GROWING = "One more each time, or only once? Write it for each: in round 1, move 1. In round 2, move 2."
+_LESS = "How much is banked, or moved, then? Write the number: if I am last, bank 3."
+_LAST_BY = "So far behind whom? Write: if I am last and the next ahead is more than 5 squares ahead of me."
+_BUT_WHOM = "Whoever that is, but not who? Write: if somebody is level with me and I am not first."
+_WHOSE_LEAD = (
+    "Whose lead? Write: if the leader is more than 6 squares ahead of me. Or: if my lead is more than 6."
+)
 _EXCEPTIONS = "Here are two exceptions. Make it a sentence for each: if I lead, bank 5. If I am last, bank 3."
 
 _HOW_MANY = "How many? A robot banks and moves numbers: bank 4, move the rest."
@@ -158,6 +165,42 @@ ROWS = (
             r"owe|i lead|he's|he is)\b"
         ),
         answers.ONE_TIME,
+    ),
+    # level with anyone but the leader
+    (
+        r"\b(?:any|some)(?:one|body| runner| other runner)?(?: else)?,? but (?:the )?(?:leader|me|last|first)\b",
+        _BUT_WHOM,
+    ),
+    (
+        rf"\b{_IF} the lead (?:is|gets|grows|becomes|rises|goes|exceeds|drops)\b(?! (?:mine|ours|his|its)\b)",
+        _WHOSE_LEAD,
+    ),
+    # not as now and then, but more and more
+    (
+        (
+            rf"\b(?:each|every|per) (?:round|turn|time|go)\b[^.;]*\b(?:a point|{N}) (?:more|less|fewer)\b(?! than)|"
+            rf"\b(?:a point|{N}) (?:more|less|fewer) (?:each|every|per)\b"
+        ),
+        _GROWING,
+    ),
+    (rf"\btak(?:e|es|ing) (?:a point|{N}) (?:off|away|out)\b(?! of| for)", _LESS),
+    (r"\blast (?:of all )?by\b", _LAST_BY),
+    (r"\b(?:don't|do not|not) (?:use|do|apply|play|follow) (?:this|that|it|so)\b", answers.EXCEPTED),
+    (r"\b(?:for good|permanently|for ever|forever)\b|^once\b[^.;:]*, always\b", answers.ONE_TIME),
+    (
+        (
+            r"\b(?:\d{1,2}s|tens|nines|eights)\b[^.;:]*\bonly\b|"
+            r"\bonly\b[^.;:]*\b(?:\d{1,2}s|tens|nines|eights)\b"
+        ),
+        answers.KEPT,
+    ),
+    # the highest card under 8, bank 4: that is no condition
+    (
+        (
+            r"^(?:play |use )?(?:the |my )?(?:highest|lowest|oldest|newest|biggest|smallest|best|worst) card "
+            rf"(?:worth )?(?:under|below|over|above|less than|more than) {N}(?:,| and\b|$)"
+        ),
+        answers.COUNTED,
     ),
     # a card that is not named
     (

@@ -33,8 +33,14 @@ _NO_GAME = frozenset({"FILL", "WILL", "MARK", "NOUN"})
 _STRANGE = 3  # words
 _FIRST_WINS = re.compile(
     r"^(?:select )?case$|\bfirst (?:\w+ ){0,3}(?:fits|applies|matches|match|holds|wins|counts)\b"
-    r"|\b(?:top to bottom|from the top down|top-down)\b",
+    r"|\b(?:top to bottom|from the top down|top-down)\b"
+    r"|\border of (?:priority|importance|precedence|preference)\b"
+    r"|\b(?:most important|highest priority|top priority) first\b"
+    r"|^(?:my |the |its )?(?:priorities|priority list|list of priorities)\b",
     re.IGNORECASE,
+)
+_ORDERS = re.compile(
+    r"\b(?:bank|mov|play (?:the|an?|my|it)\b|highest card|lowest|oldest|newest)", re.IGNORECASE
 )
 # I would respectfully submit the following
 _ANNOUNCED = re.compile(
@@ -150,7 +156,10 @@ def is_vague(word: str) -> bool:
 
 def first_wins(text: str) -> bool:
     """Whether it says that of the rules the first that applies is played, and none behind it (GS-41: if, else if)."""
-    return len(text) <= 300 and bool(_FIRST_WINS.search(text)) and not any(map(str.isdigit, text))
+    told = bool(_FIRST_WINS.search(text)) and not _ORDERS.search(
+        text
+    )  # first match wins, so if I'm last, move all
+    return len(text) <= 300 and told and not any(map(str.isdigit, text))
 
 
 def harmless(found: Sentence, *, numbers: bool = False) -> bool:

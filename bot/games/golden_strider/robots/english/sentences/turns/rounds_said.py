@@ -48,6 +48,19 @@ def _parity(found: re.Match[str]) -> str:
     return f"in {'odd' if told[0] % 2 else 'even'} rounds"
 
 
+_BARE = re.compile(
+    rf"(?P<front>(?:^|[.;\n])\s*(?:and |then |in |on |for )*(?:the )?{_NTH})"
+    rf"(?P<more> (?:and|or) (?:later|after|onwards?|beyond|up|every one after)| onwards?)?"
+    r"(?= ?[:,]| (?:bank|mov|play|all|the same|same)\w*\b)",
+    re.IGNORECASE,
+)
+
+
+def _in_a_row(found: re.Match[str]) -> str:
+    """`First round: bank all. Second: bank 4`: no place."""
+    return found["head"] + _BARE.sub(r"\g<front> round\g<more>", found["bare"])
+
+
 def _from_to(found: re.Match[str]) -> str:
     """`Second round to seventh`: no place."""
     return f"{found['front'] or ''}rounds {_figure(found['first'] or found['figure'])} to {_figure(found['last'])}"
@@ -187,4 +200,13 @@ ROWS: Rows = (
     (r"\b(with [^.;:,\n]{3,40} and) any debt(?=[,:])", r"\1 owing anything"),
     (rf"{BEGINS}no debts? (?:&|and) ", r"\1if I owe nothing and am "),
     (r"\bwith a clean slate(?: \([^()]{3,20}\))?(?=[,:])", "owing nothing"),
+    # first round: bank all. Second: bank 4. Third and later: bank 3
+    (
+        (
+            rf"(?P<head>(?:^|[.;\n] ?)(?:in |on |for )*(?:the )?{_ONE_ROUND}\b[^.;\n]*)"
+            rf"(?P<bare>(?:[.;\n]\s*(?:and |then |in |on |for )*(?:the )?{_NTH}(?! (?:place|round|turn|position|or "
+            r"(?:worse|better|lower|higher))\b)[^.;\n]*)+)"
+        ),
+        _in_a_row,
+    ),
 )
