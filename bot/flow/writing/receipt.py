@@ -274,7 +274,7 @@ def _to_write_anew(context: Context) -> tuple[Block, ...]:
     kept = context.proposed.get(proposals.SENTENCES)
     if not kept:
         return ()
-    _, _, doubted = restored(kept[0])
+    doubted = restored(kept[0]).doubted
     asks = Paragraph("Reply with one of these, and the sentence behind its number:")
     return (asks, pages.anew(doubted, as_read="as_read" in context.proposed))
 
