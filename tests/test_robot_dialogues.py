@@ -140,13 +140,12 @@ def test_a_yes_is_told_where_it_is_not_enough(there: Correspondence) -> None:
     assert robot(there) == ""
 
 
-def test_the_nearest_waits_for_a_second_yes(there: Correspondence) -> None:
-    """Of robots that must be refused it leaves out what no robot can do: one word is too little."""
+def test_the_nearest_without_its_case_is_not_taken(there: Correspondence) -> None:
+    """ "Bank 5." alone would overrule the usual rule, which then never counts: nobody means that."""
     asked(there, 12642)
     (letter,) = there.write(HARE, "4: yes")
-    assert 'Do you mean "Bank 5." in place of sentence 4, "If he is feeling tired' in words(letter)
+    assert "A yes is not enough here. I can't read sentence 4" in words(letter)
     assert robot(there) == ""
-    there.write(HARE, "no")
     there.write(HARE, "drop 4")
     assert "Bank 5" not in robot(there)
 

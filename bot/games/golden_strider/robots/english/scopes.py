@@ -186,7 +186,14 @@ ROWS = (
     (rf"\btak(?:e|es|ing) (?:a point|{N}) (?:off|away|out)\b(?! of| for)", _LESS),
     (r"\blast (?:of all )?by\b", _LAST_BY),
     (r"\b(?:don't|do not|not) (?:use|do|apply|play|follow) (?:this|that|it|so)\b", answers.EXCEPTED),
-    (r"\b(?:for good|permanently|for ever|forever)\b|^once\b[^.;:]*, always\b", answers.ONE_TIME),
+    # from round 11 on, and from a square on, all is for good
+    (
+        (
+            rf"^(?!.*\b(?:round|turn|square) (?:\d{{1,2}}|{N})\b).*\b(?:for good|permanently|for ever|forever)\b|"
+            r"^once\b[^.;:]*, always\b"
+        ),
+        answers.ONE_TIME,
+    ),
     (
         (
             r"\b(?:\d{1,2}s|tens|nines|eights)\b[^.;:]*\bonly\b|"
