@@ -4,7 +4,7 @@ Its lines are proposed or told together, and none of them sets a match that ther
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from bot.deadlines import read_cadence, read_when
@@ -112,9 +112,9 @@ def _times(text: str) -> Iterator[str]:
         )
 
 
-def _readable(said: str, read: object, verb: str) -> Iterator[str]:
+def _readable(said: str, read: Callable[[str], object], verb: str) -> Iterator[str]:
     try:
-        yield f"{verb}{read(said)}"  # type: ignore[operator]
+        yield f"{verb}{read(said)}"
     except Unreadable:
         return
 
