@@ -8,13 +8,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.flow.commands import changing, exemplified, obeying, proposing, standing_changed, whole, wishing
+from bot.flow.commands import (
+    changing,
+    coming_to,
+    obeying,
+    proposing,
+    standing_changed,
+    wishing,
+)
 from bot.flow.commands.language import below, language_of
-from bot.flow.commands.matches import entering, uncorrected, wanting_more
-from bot.flow.commands.play import cardless, half, later, relayed, seats, suggested, titled, unnamed
+from bot.flow.commands.matches import uncorrected
+from bot.flow.commands.play import cardless, half, later, relayed, seats, suggested, titled
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import contributing
-from bot.flow.turns import timing
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import (
     agreeing,
@@ -24,7 +30,6 @@ from bot.flow.wording import (
     reading,
     rethinking,
     together,
-    wanting,
 )
 from bot.flow.wording.found import Likely
 from bot.flow.wording.reading import Given
@@ -175,7 +180,7 @@ def _take(
         # Words part no orders: what is said below them may change what stands above.
         if not isinstance(taken.read, Words):
             _lay(context, batch)
-        context.verdicts.append(_done(context, f"{behind}{taken.line}", taken.read))
+        context.verdicts.append(coming_to.verdict(context, f"{behind}{taken.line}", taken.read))
 
 
 def _instead(context: Context, left: list[str], taken: Taken, language: Language) -> tuple[str, int] | None:
@@ -262,53 +267,3 @@ def _orders(read: Read) -> bool:
     if isinstance(read, Given):
         return read.verb not in reading.ONLY_TELLS | proposing.ANSWERS
     return _acts(read) and not isinstance(read, Wished)
-
-
-def _done(context: Context, line: str, read: Read) -> Verdict:
-    """What a line that is no order comes to."""
-    match read:
-        case Given():
-            return obeying.command(context, line, read)
-        case Likely():
-            return proposing.orders(context, line, read.lines)
-        case Wished():
-            return wishing.done(context, line, read)
-        case Mistake():
-            return _mistaken(context, line, read)
-        case Words(answer):
-            figured = _figured(context, line) if _FIGURE.search(line) else None
-            return figured or wanting_more.told(context, line) or Verdict(line, answer, good=True)
-        case _:
-            return Verdict(line, "", good=True)
-
-
-def _figured(context: Context, line: str) -> Verdict | None:
-    """What becomes of talk with a figure in it: another match that is to be entered, or the parts of a card."""
-    if context.match and (join := wanting.elsewhere(line, context.match.tag)):
-        refused = entering.why_not(context.db, context.person, *join.words[:2])
-        return Verdict(line, refused, good=False) if refused else proposing.lines(context, line, (join.said,))
-    told = unnamed.told(context, line) if rethinking.repeats(line) else ""
-    if told:
-        return Verdict(line, told, good=False, unread=True)
-    away = titled.order_of_another(context, line)
-    return Verdict(line, f"Not taken: {away}", good=False) if away else None
-
-
-def _mistaken(context: Context, line: str, found: Mistake) -> Verdict:
-    """What was meant as an order or a command, and why it isn't one; a match that is over takes none at all."""
-    match = context.match
-    if found.order and match and (over := timing.over(match)):
-        return Verdict(line, over, good=False)
-    if found.proposals or found.headline:
-        return proposing.as_read(context, line, found)
-    if found.elsewhere and not (match and match.tag.casefold() in line.casefold()):
-        context.leave()
-    if found.order and match and (away := titled.elsewhere(context, match, line)):
-        return Verdict(line, f"Not taken: {away}", good=False, unread=True)
-    if found.order and (told := unnamed.told(context, line)):
-        return Verdict(line, told, good=False, unread=True)
-    if away := titled.order_of_another(context, line):
-        return Verdict(line, f"Not taken: {away}", good=False)
-    shown = whole.like(context) if found.whole else ""
-    told = exemplified.own(context, found.text) if found.order else found.text
-    return Verdict(line, f"{told}{shown}", good=False, unread=True)

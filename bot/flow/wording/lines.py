@@ -24,6 +24,7 @@ from bot.flow.wording import (
     hoping,
     leads,
     leaving,
+    like_this,
     look_alikes,
     naming,
     not_given,
@@ -287,7 +288,7 @@ def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     if verb in reading.ONLY_TELLS:
         # As it stands by itself: "list" takes no words, and "report" may have none.
         return replace(reading.read(f"{verb} {wishes.turn_in(verb, plain) or ''}"), said=line)
-    shown = reading.LIKE_THIS.get(verb, f"It is said so: {verb}.")
+    shown = like_this.LIKE_THIS.get(verb, f"It is said so: {verb}.")
     told = f"Not obeyed, for I am not sure what you wish. {shown} Write it on a line of its own."
     wished = wishes.command(verb, plain)
     return Wished(((wished,),), told) if wished else Mistake(told, whole=verb == "order")

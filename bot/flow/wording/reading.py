@@ -9,7 +9,7 @@ from typing import Any
 from lark import Token, Transformer, Tree
 
 import grammar
-from bot.flow.wording import courtesy
+from bot.flow.wording import courtesy, like_this
 
 
 @dataclass(frozen=True)
@@ -172,7 +172,6 @@ _TAKES = {
         re.IGNORECASE,
     ),
     # A rule of a robot: "every round: oldest card, bank 4", "daily business: ...".
-    # A rule of a robot: "every round: oldest card, bank 4", "daily business: ...".
     "every": re.compile(
         r"(?!\w+\W+(?:(?:other|odd|even|single|second|third) )?(?:rounds?|turns?|time|business)\b)",
         re.IGNORECASE,
@@ -218,27 +217,6 @@ REASONED = frozenset({"withdraw", "extend", "rules", "help", "away", "remind"})
 # Of those that take no words, what is said for nothing else.
 BARE = frozenset({"undo", "resend", "status", "log", "preview", "export", "list"})
 _ANYTHING = re.compile("")
-LIKE_THIS = {
-    "order": "I choose nothing for you and repeat nothing. An order says what it is for.",
-    "every": "A cadence names days: every 7 days, every Fri 20:00.",
-    "extend": "The GM moves a deadline so: extend 2 days. A player asks for it so: to GM: your words.",
-    "deadline": "The GM moves a deadline so: deadline Mon 7 Dec 20:00. A player asks for it so: to GM: your words.",
-    "process": "The GM runs a turn so: process. A player asks for it so: to GM: your words.",
-    "remind": (
-        "I remind players by myself, before each deadline. To write to one of them: to Hare: your words. To write to"
-        " all of them: to all: your words."
-    ),
-    "resend": "The last letter of a match is sent again so: resend.",
-    "away": "That you are going to be away is said so: away 1 Dec to 10 Dec.",
-    "zone": "The time zone in which you read deadlines is said so: zone Europe/London.",
-    "observe": "A match is observed so: observe GS-7.",
-    "remove": "I can't wait and see. A player is removed at once, so: remove Hare.",
-    "hold": "The GM holds a match so: hold, and the reason behind it.",
-    "cancel": "The GM cancels a match so: cancel, and the reason behind it.",
-    "what_if": "I tell what would come of an order so: what if, and the order behind it.",
-    "prefer": "What you prefer is said so: prefer plain text.",
-    "create": "A match is made so: create golden-strider called Spring Mile.",
-}
 ONLY_TELLS = frozenset(
     {
         *("status", "status_all", "rules", "help", "list", "match", "log", "my_data", "preview", "export"),
@@ -280,7 +258,7 @@ def read(line: str) -> Given:
         command = replace(command, words=tuple(_figured(word) for word in command.words))
     # With a tag a command is meant, whatever words follow.
     if not tagged and not _TAKES.get(command.verb, _ANYTHING).match(command.text):
-        raise grammar.Unreadable(f"Is that meant for me? {LIKE_THIS[command.verb]}")
+        raise grammar.Unreadable(f"Is that meant for me? {like_this.LIKE_THIS[command.verb]}")
     if "?" in line.strip()[len(said) :] and command.verb not in ONLY_TELLS:
         raise grammar.Unreadable(f'Is that a question? I do it when you write just "{said}".', len(said) + 1)
     return command

@@ -11,6 +11,7 @@ from bot.flow.values.context import Context, Verdict
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import (
+    answerable,
     budgets,
     clocks,
     left_over,
@@ -25,12 +26,11 @@ from bot.flow.writing import (
 from bot.flow.writing.budgets import ANSWERS, OF_GMS, OF_PLAYERS, OF_WORDS
 from bot.flow.writing.subjects import Standing
 from bot.games.base import Plan
-from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Section
+from bot.layout import Block, Heading, Mark, Page, Paragraph, Section
 from bot.letters.opened import Opened
 from bot.store import mails, proposals, questions
 from bot.store.statuses import MatchStatus
 from bot.store.values import Seat
-from grammar.numbered import restored
 
 _LAST = (
     "These were {} answers in a day to mails that order nothing. Until tomorrow I answer only mails that "
@@ -70,9 +70,7 @@ def post(
     blocks = (
         *_head(context, reader, here[0][0] if here else None, several=several),
         *(_parts(context, reader, standing) if several else _words(context, context.verdicts)),
-        *_to_answer(context),
-        *_to_pass_on(context),
-        *_to_write_anew(context),
+        *answerable.words(context),
         *left_over.blocks(context, letter),
         *([] if several else _sheets(context, reader, standing)),
         *_change(reader, standing),
@@ -259,32 +257,6 @@ def _for_a_person(context: Context) -> tuple[Block, ...]:
     if context.gm:
         return (Paragraph('"help" brings all that you may write as GM, "status" tells how things stand.'),)
     return (Paragraph('If it was for the GM, write "to GM:" in front of it, and I pass it on.'),)
-
-
-def _to_pass_on(context: Context) -> tuple[Block, ...]:
-    """The word that passes on what is for a person."""
-    if not context.offers_to:
-        return ()
-    asks = Paragraph(f"Was that for {context.offers_to}? Answer this, and I pass it on:")
-    return (asks, Lines(("pass it on",), reply=True))
-
-
-def _to_write_anew(context: Context) -> tuple[Block, ...]:
-    """What answers an order in sentences that is not whole, each with its number ready."""
-    kept = context.proposed.get(proposals.SENTENCES)
-    if not kept:
-        return ()
-    doubted = restored(kept[0]).doubted
-    asks = Paragraph("Reply with one of these, and the sentence behind its number:")
-    return (asks, pages.anew(doubted, as_read="as_read" in context.proposed))
-
-
-def _to_answer(context: Context) -> tuple[Block, ...]:
-    """The words for what this letter asks, or for what the letter asked that the mail answers, and has not settled."""
-    if context.question is None and to_writer.still_asked(context) is None:
-        return ()
-    still = "What I asked still waits for a word of yours, alone on its line."
-    return (*_said("" if context.question else still), *pages.one_tap("yes", "no"))
 
 
 def _plans(context: Context, seat: Seat) -> list[tuple[Snapshot, tuple[Plan, ...]]]:

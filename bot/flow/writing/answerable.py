@@ -1,0 +1,42 @@
+"""What an answer to a mail asks its writer, with the words ready that answer it.
+
+Must not know how a line was read or obeyed.
+"""
+
+from bot.flow.values.context import Context
+from bot.flow.writing import pages, to_writer
+from bot.layout import Block, Lines, Paragraph
+from bot.store import proposals
+from grammar.numbered import restored
+
+
+def words(context: Context) -> tuple[Block, ...]:
+    """Of all that waits for a word of theirs: what is asked, who it was for, which sentence is said anew."""
+    return (*_to_answer(context), *_to_pass_on(context), *_to_write_anew(context))
+
+
+def _to_answer(context: Context) -> tuple[Block, ...]:
+    """The words for what this letter asks, or for what the letter asked that the mail answers, and has not settled."""
+    if context.question is None and to_writer.still_asked(context) is None:
+        return ()
+    still = "What I asked still waits for a word of yours, alone on its line."
+    told = () if context.question else (Paragraph(still),)
+    return (*told, *pages.one_tap("yes", "no"))
+
+
+def _to_pass_on(context: Context) -> tuple[Block, ...]:
+    """The word that passes on what is for a person."""
+    if not context.offers_to:
+        return ()
+    asks = Paragraph(f"Was that for {context.offers_to}? Answer this, and I pass it on:")
+    return (asks, Lines(("pass it on",), reply=True))
+
+
+def _to_write_anew(context: Context) -> tuple[Block, ...]:
+    """What answers an order in sentences that is not whole, each with its number ready."""
+    kept = context.proposed.get(proposals.SENTENCES)
+    if not kept:
+        return ()
+    doubted = restored(kept[0]).doubted
+    asks = Paragraph("Reply with one of these, and the sentence behind its number:")
+    return (asks, pages.anew(doubted, as_read="as_read" in context.proposed))
