@@ -117,11 +117,11 @@ def _answered(
 
 def may_want_in(db: Connection, waiting: Waiting, who: Who) -> bool:
     """Whether somebody whom we know, and who takes part in nothing, says in a sentence that they want to enter."""
-    nowhere = who.match is None and who.seat is None and not who.gm
+    if who.match is not None or who.seat is not None or who.gm:
+        return False
     letter = waiting.letter
     said = read_as(letter.subject, letter.words)
-    named = wished.only_likely(db, said, letter.subject) or wanting.only_name("\n".join(said))
-    return nowhere and bool(named)
+    return wished.only_likely(db, said, letter.subject) or bool(wanting.only_name("\n".join(said)))
 
 
 def _shut(db: Connection, text: str) -> str:
