@@ -157,11 +157,23 @@ def orders(context: Context, batch: Sequence[tuple[str, Orders]]) -> None:
     if not batch:
         return
     timing.wait_for_the_turn(context.match, context.counts_from)
-    if refused := _refused(context):
+    if _may_be_meant_now(context):
+        context.verdicts += [
+            proposing.orders(context, line, tuple(map(str, read.orders))) for line, read in batch
+        ]
+    elif refused := _refused(context):
         said = ((line, relayed.with_colon(context, line) or refused) for line, _ in batch)
         context.verdicts += [Verdict(line, why, good=False) for line, why in said]
     else:
         context.verdicts += _laid(context, batch)
+
+
+def _may_be_meant_now(context: Context) -> bool:
+    """Whether a player's orders answer an older letter, and so are asked about rather than taken."""
+    match, seat = context.match, context.seat
+    if context.acts_for or match is None or seat is None or seat.match != match.id or seat.resigned:
+        return False
+    return not timing.over(match) and timing.answers_an_older(context, match)
 
 
 def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict]:
