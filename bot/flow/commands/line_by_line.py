@@ -13,6 +13,7 @@ from bot.flow.commands.language import below, language_of
 from bot.flow.commands.matches import entering, uncorrected, wanting_more
 from bot.flow.commands.play import cardless, half, later, relayed, seats, suggested, titled, unnamed
 from bot.flow.commands.press import finding
+from bot.flow.commands.substitutes import coming_back
 from bot.flow.commands.zine import contributing
 from bot.flow.turns import timing
 from bot.flow.values.context import Context, Verdict
@@ -99,6 +100,7 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         line, count = proposal
         _by_itself(context, batch, lambda: [_told_of(context, f"{behind}{left[0]}", line)])
         return left[count:]
+    taken = replace(taken, read=coming_back.for_writer(context, taken.line, taken.read))
     read = _for_writer(context, taken)
     if not batch and standing_changed.is_no_order(read):
         read = (
@@ -191,7 +193,9 @@ def _instead(context: Context, left: list[str], taken: Taken, language: Language
     if _only_tells(taken.read) and (note := finding.to_gm(context, left, language)):
         return str(note.said), note.taken
     told = context.seat is None and isinstance(taken.read, Words | Mistake | Orders | Likely)
-    line = relayed.line(context, taken.line, language) if told else ""
+    line = (
+        coming_back.line(context, taken.line) or relayed.line(context, taken.line, language) if told else ""
+    )
     return (line, taken.lines) if line else None
 
 
@@ -277,7 +281,8 @@ def _done(context: Context, line: str, read: Read) -> Verdict:
             return _mistaken(context, line, read)
         case Words(answer):
             figured = _figured(context, line) if _FIGURE.search(line) else None
-            return figured or wanting_more.told(context, line) or Verdict(line, answer, good=True)
+            would = coming_back.told(context, line) or wanting_more.told(context, line)
+            return figured or would or Verdict(line, answer, good=True)
         case _:
             return Verdict(line, "", good=True)
 

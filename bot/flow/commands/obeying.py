@@ -18,6 +18,7 @@ from bot.flow.commands.matches import starting
 from bot.flow.commands.play import entered, information, laying, relayed, seats
 from bot.flow.commands.play.laying import Ordered, Outcome
 from bot.flow.commands.press import finding
+from bot.flow.commands.substitutes import coming_back
 from bot.flow.commands.zine import answering
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
@@ -255,7 +256,7 @@ def _refused(context: Context) -> str:
     if ended := timing.over(match):
         return ended
     if seat.resigned:
-        return f"Not taken: you no longer play in {match.tag}. Ask the GM if you want to come back."
+        return f"Not taken: you no longer play in {match.tag}. {coming_back.way_back(context, seat)}"
     late = timing.late(context, match)
     context.headline = "order not taken" if late else context.headline
     return f"Not taken: your letter {late}" if late else ""
