@@ -126,3 +126,23 @@ def test_a_yes_for_which_something_waits_is_not_for_the_player_who_asked(race: C
     told = to(race.write(GM, "yes"), GM)
     assert "The deadline of line-up and round 1 is now Mon 30 Nov" in told
     assert "Was that for Hare?" not in told
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "please extend the deadline by two days",
+        "could you give us two more days?",
+        "process it now please, all my orders are in",
+        "extend 2 days",
+        "Please roll back round 1",
+    ],
+)
+def test_what_a_player_asks_and_only_a_gm_does_reaches_the_gm_by_one_word(
+    race: Correspondence, words: str
+) -> None:
+    before = race.match()
+    told = to(race.write(HARE, words), HARE)
+    assert "Was that for the GM? Answer this, and I pass it on: pass it on" in told
+    assert f"Hare writes: {words}" in to(race.write(HARE, "pass it on"), GM)
+    assert race.match() == before

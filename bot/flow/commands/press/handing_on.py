@@ -7,9 +7,10 @@ import re
 
 from bot.flow.commands.confirming import IDLE
 from bot.flow.commands.press import finding, notes, passing
-from bot.flow.values.context import Context, Refusal
+from bot.flow.values.context import ONLY_GM, Context, Refusal, Verdict
 from bot.flow.wording import courtesy, press, wondering
 from bot.flow.wording.press import GM, Heading
+from bot.flow.wording.reading import ASKED_OF_GM
 from bot.games.words import listed
 from bot.store import proposals
 from bot.store.proposals import CONFIRMED, HAND_ON, LAPSED, Proposal
@@ -30,7 +31,10 @@ def offer(context: Context) -> None:
     answers = heading is not None and heading.to != (GM,)
     words = _words(context, answers=answers) if heading else ()
     replies = answers and any("?" in line for line in context.answers.said)
-    if heading is None or context.match is None or not any(_says_much(line, replies) for line in words):
+    much = any(_says_much(line, replies) for line in words) or any(
+        _is_for_gm(context, one) for one in context.verdicts
+    )
+    if heading is None or context.match is None or not words or not much:
         return
     if heading.to == (GM,) and any(_FOR_OTHERS.search(one.wrote) for one in context.verdicts):
         return
@@ -93,12 +97,18 @@ def _words(context: Context, *, answers: bool) -> tuple[str, ...]:
     """
     idle = [one.wrote for one in context.verdicts if answers and (one.unread or one.read in IDLE)]
     silent = [one.wrote for one in context.verdicts if not one.read or one.wrote in idle]
-    asked = [one.wrote for one in context.verdicts if one.read == wondering.TOLD]
+    asked = [one.wrote for one in context.verdicts if one.read == wondering.TOLD or _is_for_gm(context, one)]
     # Who enters by their first letter asks no rules in it.
     asked += [line for line in silent if context.confirmed and line.rstrip().endswith("?")]
     acted = context.ordered or (context.meant and not answers)
     lines = asked if acted else [one.wrote for one in context.verdicts if one.wrote in {*asked, *silent}]
     return tuple(" ".join(line.split()) for line in lines)
+
+
+def _is_for_gm(context: Context, verdict: Verdict) -> bool:
+    """Whether a line of a player asks for what only the GM does."""
+    runs = context.match is not None and context.runs(context.match)
+    return not runs and (verdict.read.startswith(ONLY_GM) or ASKED_OF_GM in verdict.read)
 
 
 def _says_much(line: str, replies: bool) -> bool:  # noqa: FBT001  # the line replies to what a person asked
