@@ -19,6 +19,7 @@ from bot.flow.turns import timing
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import (
     agreeing,
+    beside_absence,
     beside_telling,
     labelled_alike,
     lines,
@@ -87,7 +88,9 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         _by_itself(context, batch, do)
         return left[count:]
     taken = together.take(left, language)
-    if both := beside_telling.parted(taken.line, taken.read, language):
+    if both := beside_absence.parted(left[0], language) or beside_telling.parted(
+        taken.line, taken.read, language
+    ):
         return [*(f"{behind}{one}" for one in both), *left[taken.lines :]]
     if isinstance(taken.read, Words) and labelled_alike.is_among(
         taken.line, _beside(batch, left[1:2], language)

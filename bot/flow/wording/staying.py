@@ -8,7 +8,7 @@ import re
 _LONGEST = 160  # characters; a longer line is a story
 _ON = (
     r"(?:stay(?:ing)?|carry(?:ing)? on|keep(?:ing)?(?: on)? (?:playing|going)|continu(?:e|ing)|play(?:ing)? on"
-    r"|com(?:e|ing) back|rejoin(?:ing)?|return(?:ing)?|be(?:ing)? back|play(?:ing)? again)"
+    r"|com(?:e|ing) back(?! (?:on|at|from|in|by)\b)|rejoin(?:ing)?|return(?:ing)?|play(?:ing)? again)"
 )
 _WISH = (
     r"(?:i(?:'ll| will| shall| would| can|'d|'m| am|'ve| have)?|let me|may i|can i|could i)"
@@ -39,6 +39,11 @@ def stays(line: str) -> bool:
     """Whether the writer wants to stay, or to be back."""
     said = line.replace("’", "'")
     return _is_plain(said) and bool(_STAYS.search(said) or _UNSAYS.search(said))
+
+
+def unsays(line: str) -> bool:
+    """Whether what is to be forgotten is that somebody leaves: no order is taken back with it."""
+    return _UNSAYS.search(line.replace("’", "'")) is not None
 
 
 def is_back(line: str) -> bool:

@@ -18,10 +18,11 @@ _RESIGN = re.compile(r"resign\b|leave\b", re.IGNORECASE)
 
 def for_writer(context: Context, line: str, read: Read) -> Read:
     """What a line is to who was asked whether they leave, and stays: a no. Who unsays it withdraws no orders."""
-    if not isinstance(read, Wished | Words | Mistake) or not staying.stays(line):
+    unsaid = isinstance(read, Wished) and staying.unsays(line)
+    if not (unsaid or isinstance(read, Words | Mistake)) or not staying.stays(line):
         return read
     asked = any(_RESIGN.match(one) for waits in proposing.waiting(context) for one in waits.lines)
-    return reading.read("no") if asked else Words() if isinstance(read, Wished) else read
+    return reading.read("no") if asked else Words() if unsaid else read
 
 
 def told(context: Context, line: str) -> Verdict | None:
