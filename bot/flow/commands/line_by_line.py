@@ -11,7 +11,7 @@ from functools import partial
 from bot.flow.commands import changing, exemplified, obeying, proposing, standing_changed, whole, wishing
 from bot.flow.commands.language import below, language_of
 from bot.flow.commands.matches import entering, uncorrected, wanting_more
-from bot.flow.commands.play import cardless, half, later, relayed, seats, suggested, titled, unnamed
+from bot.flow.commands.play import cardless, earlier, half, later, relayed, seats, suggested, titled, unnamed
 from bot.flow.commands.press import finding
 from bot.flow.commands.substitutes import coming_back
 from bot.flow.commands.zine import contributing
@@ -104,7 +104,7 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         _by_itself(context, batch, lambda: [_told_of(context, f"{behind}{left[0]}", line)])
         return left[count:]
     taken = replace(taken, read=coming_back.for_writer(context, taken.line, taken.read))
-    read = _for_writer(context, taken)
+    read = (None if batch else earlier.likely_by(context, taken.line)) or _for_writer(context, taken)
     if not batch and standing_changed.is_no_order(read):
         read = (
             standing_changed.likely_by(context, taken.line, language)
