@@ -70,3 +70,12 @@ def test_talk_beside_an_absence_is_no_order(second: Correspondence, text: str) -
     told = said(second, text)
     assert "did you mean away until 12 December?" in told
     assert "not obeyed" not in told
+
+
+@pytest.mark.parametrize("words", ["ignore that please", "Sorry, disregard that"])
+def test_who_takes_back_a_mail_that_ordered_too_is_not_told_that_nothing_of_it_counts(
+    second: Correspondence, words: str
+) -> None:
+    said(second, "I'm away until 12 December. Play 6/0 M3 B3 this round.")
+    assert "nothing of it counts" not in said(second, words)
+    assert len(second.standing()) == 1

@@ -219,7 +219,8 @@ def _for_writer(context: Context, taken: Taken) -> Read:
         return taken.read
     talks = isinstance(taken.read, Words) or not (_acts(taken.read) or _FIGURE.search(taken.line))
     told = Mistake(_HALF) if talks and agreeing.agrees(taken.line) else taken.read
-    return agreeing.answer(taken.line) or told
+    taken_back = None if proposing.beside_orders(context) else agreeing.thinks_again(taken.line)
+    return agreeing.answer(taken.line) or taken_back or told
 
 
 def _is_asked(context: Context) -> bool:

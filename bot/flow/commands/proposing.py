@@ -21,7 +21,7 @@ from bot.flow.wording.sentence import SENTENCE
 from bot.flow.writing import pages
 from bot.games.base import Problem
 from bot.games.words import fold
-from bot.store import proposals, questions
+from bot.store import mail_questions, mails, proposals, questions
 from bot.store.proposals import HAND_ON, LAPSED, SENTENCES, Proposal
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
@@ -272,3 +272,13 @@ def waiting(context: Context) -> list[Proposal]:
     found = proposals.open_of(context.db, context.person.id, match)
     orders_of = [one for one in found if one.word != HAND_ON]
     return [one for one in orders_of if seat is None or one.seat in (None, seat)]
+
+
+def beside_orders(context: Context) -> bool:
+    """Whether a mail that brought about what waits has also laid orders that stand: "ignore that" may mean those."""
+    match, seat = context.match, context.seat
+    if match is None or seat is None:
+        return False
+    came = {mails.mail(context.db, one.mail).arrived for one in waiting(context) if one.mail is not None}
+    standing = mail_questions.standing_of(context.db, match.id, match.turn, seat.id) if came else []
+    return any(one.arrived in came for one in standing)

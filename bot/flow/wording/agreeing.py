@@ -57,8 +57,14 @@ def answer(line: str) -> Given | None:
         return None
     no = _NO.match(line)
     refuses = no is not None and not _OPENS.match(line[no.end() :])
-    thinks_again = retracting.takes_back(line) or _THINKS_AGAIN.match(line)
-    return reading.read("no") if refuses or (thinks_again and "?" not in line) else None
+    return reading.read("no") if refuses else None
+
+
+def thinks_again(line: str) -> Given | None:
+    """The `no` of who takes back what they wrote before, where nothing but what waits can be meant."""
+    if len(line) > _LONGEST or "?" in line or any(map(str.isdigit, line)):
+        return None
+    return reading.read("no") if retracting.takes_back(line) or _THINKS_AGAIN.match(line) else None
 
 
 def _asks_back(line: str) -> bool:
