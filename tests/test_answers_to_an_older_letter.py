@@ -85,4 +85,6 @@ def test_two_rounds_later_the_letter_is_asked_about_and_still_orders_nothing(
 
 def test_who_has_left_is_told_so(later: Correspondence, older: dict[str, EmailMessage]) -> None:
     later.decide(HARE, "resign")
-    assert "Ask the GM if you want to come back" in answer(later, older[HARE], "play 6/0 M3 B3")
+    told = answer(later, older[HARE], "play 6/0 M3 B3")
+    assert "you no longer play in GS-1" in told
+    assert "gives Hare back to you" in told

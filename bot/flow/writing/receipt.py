@@ -188,7 +188,9 @@ def _missed(context: Context, seat: Seat, snapshot: Snapshot) -> str:
     # Where one plays after another, nobody has missed what was another's turn.
     if not refused or due is None or match.turn <= 1 or snapshot.entrants or seat.person != context.person.id:
         return ""
-    if mail_questions.standing_of(context.db, match.id, match.turn - 1, seat.id):
+    # Of what came before the turn was played, each line says that it is late.
+    said = snapshot.played is None or context.arrived <= snapshot.played
+    if said or mail_questions.standing_of(context.db, match.id, match.turn - 1, seat.id):
         return ""
     return clocks.missed(due, context.arrived)
 
