@@ -366,3 +366,13 @@ def test_names_with_figures_signs_and_words_of_corrections_are_read(key: str, wh
     state = game.setup(next(iter(game.variants.values())), names, Dice(b"", "XX-1", 0))
     (event,) = game.correct(state, what).events
     assert event.text.startswith(told)
+
+
+def test_no_correction_is_suggested_that_would_be_refused(race: Correspondence) -> None:
+    """`correct Hare position 6` was told to be sent with a reason, and refused then."""
+    race.to_deadline()
+    told = " ".join(" ".join(shown(one).split()) for one in race.write(GM, "correct Hare position 6"))
+    assert "What can be corrected:" in told
+    assert "correct Hare position 6 because" not in told
+    told = " ".join(" ".join(shown(one).split()) for one in race.write(GM, "correct Hare square 7"))
+    assert "correct Hare square 7 because I had miscounted" in told

@@ -89,3 +89,60 @@ def test_a_letter_that_can_be_taken_back_by_a_word_asks_nothing(there: Correspon
     there.write(HARE, "yes")
     there.write(GM, "who has joined so far in the running race, I wonder?")
     assert "What I asked still waits" not in " ".join(shown(there.newest[GM]).split())
+
+
+QUERY = "to GM: does the 5/0 count as used if I move 5? And is round 3 still on the 12th?"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Yes, it does. Round 3 is on the 12th as planned.",
+        "Sure, no problem. You hold 5/0 until you play it.",
+        "Yes, you may.",
+        "Yes and yes.",
+        "Not yet.",
+        "Yes.",
+        "no",
+    ],
+)
+def test_whatever_answers_a_question_of_a_player_reaches_that_player_by_one_word(
+    race: Correspondence, words: str
+) -> None:
+    race.write(HARE, QUERY)
+    assert "Was that for Hare? Answer this, and I pass it on: pass it on" in to(race.write(GM, words), GM)
+    assert f"The GM writes to you: {words}" in to(race.write(GM, "pass it on"), HARE)
+
+
+@pytest.mark.parametrize("words", ["Thanks!", "extend 2 days"])
+def test_what_is_no_answer_to_a_question_is_not_offered_as_one(race: Correspondence, words: str) -> None:
+    race.write(HARE, QUERY)
+    assert "Was that for Hare?" not in to(race.write(GM, words), GM)
+
+
+def test_a_yes_for_which_something_waits_is_not_for_the_player_who_asked(race: Correspondence) -> None:
+    race.write(GM, "I'd like everybody to have two more days")
+    race.write(HARE, QUERY)
+    told = to(race.write(GM, "yes"), GM)
+    assert "The deadline of line-up and round 1 is now Mon 30 Nov" in told
+    assert "Was that for Hare?" not in told
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "please extend the deadline by two days",
+        "could you give us two more days?",
+        "process it now please, all my orders are in",
+        "extend 2 days",
+        "Please roll back round 1",
+    ],
+)
+def test_what_a_player_asks_and_only_a_gm_does_reaches_the_gm_by_one_word(
+    race: Correspondence, words: str
+) -> None:
+    before = race.match()
+    told = to(race.write(HARE, words), HARE)
+    assert "Was that for the GM? Answer this, and I pass it on: pass it on" in told
+    assert f"Hare writes: {words}" in to(race.write(HARE, "pass it on"), GM)
+    assert race.match() == before

@@ -66,12 +66,16 @@ def only_wrote(db: Connection, person_id: int) -> bool:
     return all(db.execute(one).first() is None for one in rows)
 
 
-def take_over(db: Connection, newcomer: int, person_id: int) -> None:
-    """Somebody who only wrote turns out to be this person: the mails are theirs, and the address is free."""
+def take_over(db: Connection, newcomer: int, person_id: int, key: str) -> None:
+    """Somebody who only wrote turns out to be this person: the mails are theirs, and the address is free.
+
+    Of the row nothing is left but its number: it keeps neither address nor wishes, and the key of the letters that went
+    there opens nothing, so that an answer to one of them is known by its sender. `key` is a new one.
+    """
     db.execute(update(in_mail).where(in_mail.c.person == newcomer).values(person=person_id))
     # No mail comes from an address with a blank in it.
-    here = people.c.id == newcomer
-    db.execute(update(people).where(here).values(address=people.c.address + f" was {newcomer}"))
+    nobody = {"address": f"nobody {newcomer}", "key": key, "zone": None, "prefers": "{}"}
+    db.execute(update(people).where(people.c.id == newcomer).values(**nobody))
 
 
 def drop(db: Connection, person_id: int, address: str) -> bool:

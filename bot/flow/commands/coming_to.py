@@ -8,6 +8,7 @@ import re
 from bot.flow.commands import exemplified, obeying, proposing, whole, wishing
 from bot.flow.commands.matches import entering, wanting_more
 from bot.flow.commands.play import titled, unnamed
+from bot.flow.commands.substitutes import coming_back
 from bot.flow.turns import timing
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import rethinking, wanting
@@ -31,7 +32,8 @@ def verdict(context: Context, line: str, read: Read) -> Verdict:
             return _mistaken(context, line, read)
         case Words(answer):
             figured = _figured(context, line) if _FIGURE.search(line) else None
-            return figured or wanting_more.told(context, line) or Verdict(line, answer, good=True)
+            would = coming_back.told(context, line) or wanting_more.told(context, line)
+            return figured or would or Verdict(line, answer, good=True)
         case _:
             return Verdict(line, "", good=True)
 

@@ -70,6 +70,7 @@ IN_THE_MATCH = (
         steering.release,
         Who.GM,
         When.RUNNING,
+        clear=steering.released_to,
         opposite=opposites.release,
         gm=shows("release", "deadlines run again"),
     ),

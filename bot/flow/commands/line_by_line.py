@@ -18,12 +18,14 @@ from bot.flow.commands import (
 )
 from bot.flow.commands.language import below, language_of
 from bot.flow.commands.matches import uncorrected
-from bot.flow.commands.play import cardless, half, later, relayed, seats, suggested, titled
+from bot.flow.commands.play import cardless, earlier, half, later, relayed, seats, suggested, titled
 from bot.flow.commands.press import finding
+from bot.flow.commands.substitutes import coming_back
 from bot.flow.commands.zine import contributing
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording import (
     agreeing,
+    beside_absence,
     beside_telling,
     labelled_alike,
     lines,
@@ -91,7 +93,9 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         _by_itself(context, batch, do)
         return left[count:]
     taken = together.take(left, language)
-    if both := beside_telling.parted(taken.line, taken.read, language):
+    if both := beside_absence.parted(left[0], language) or beside_telling.parted(
+        taken.line, taken.read, language
+    ):
         return [*(f"{behind}{one}" for one in both), *left[taken.lines :]]
     if isinstance(taken.read, Words) and labelled_alike.is_among(
         taken.line, _beside(batch, left[1:2], language)
@@ -104,7 +108,8 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         line, count = proposal
         _by_itself(context, batch, lambda: [_told_of(context, f"{behind}{left[0]}", line)])
         return left[count:]
-    read = _for_writer(context, taken)
+    taken = replace(taken, read=coming_back.for_writer(context, taken.line, taken.read))
+    read = (None if batch else earlier.likely_by(context, taken.line)) or _for_writer(context, taken)
     if not batch and standing_changed.is_no_order(read):
         read = (
             standing_changed.likely_by(context, taken.line, language)
@@ -196,7 +201,9 @@ def _instead(context: Context, left: list[str], taken: Taken, language: Language
     if _only_tells(taken.read) and (note := finding.to_gm(context, left, language)):
         return str(note.said), note.taken
     told = context.seat is None and isinstance(taken.read, Words | Mistake | Orders | Likely)
-    line = relayed.line(context, taken.line, language) if told else ""
+    line = (
+        coming_back.line(context, taken.line) or relayed.line(context, taken.line, language) if told else ""
+    )
     return (line, taken.lines) if line else None
 
 
@@ -217,7 +224,8 @@ def _for_writer(context: Context, taken: Taken) -> Read:
         return taken.read
     talks = isinstance(taken.read, Words) or not (_acts(taken.read) or _FIGURE.search(taken.line))
     told = Mistake(_HALF) if talks and agreeing.agrees(taken.line) else taken.read
-    return agreeing.answer(taken.line) or told
+    taken_back = None if proposing.beside_orders(context) else agreeing.thinks_again(taken.line)
+    return agreeing.answer(taken.line) or taken_back or told
 
 
 def _is_asked(context: Context) -> bool:

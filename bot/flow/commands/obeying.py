@@ -18,6 +18,7 @@ from bot.flow.commands.matches import starting
 from bot.flow.commands.play import entered, information, laying, relayed, seats
 from bot.flow.commands.play.laying import Ordered, Outcome
 from bot.flow.commands.press import finding
+from bot.flow.commands.substitutes import coming_back
 from bot.flow.commands.zine import answering
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
@@ -157,11 +158,23 @@ def orders(context: Context, batch: Sequence[tuple[str, Orders]]) -> None:
     if not batch:
         return
     timing.wait_for_the_turn(context.match, context.counts_from)
-    if refused := _refused(context):
+    if _may_be_meant_now(context):
+        context.verdicts += [
+            proposing.orders(context, line, tuple(map(str, read.orders))) for line, read in batch
+        ]
+    elif refused := _refused(context):
         said = ((line, relayed.with_colon(context, line) or refused) for line, _ in batch)
         context.verdicts += [Verdict(line, why, good=False) for line, why in said]
     else:
         context.verdicts += _laid(context, batch)
+
+
+def _may_be_meant_now(context: Context) -> bool:
+    """Whether a player's orders answer an older letter, and so are asked about rather than taken."""
+    match, seat = context.match, context.seat
+    if context.acts_for or match is None or seat is None or seat.match != match.id or seat.resigned:
+        return False
+    return not timing.over(match) and timing.answers_an_older(context, match)
 
 
 def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict]:
@@ -243,7 +256,7 @@ def _refused(context: Context) -> str:
     if ended := timing.over(match):
         return ended
     if seat.resigned:
-        return f"Not taken: you no longer play in {match.tag}. Ask the GM if you want to come back."
+        return f"Not taken: you no longer play in {match.tag}. {coming_back.way_back(context, seat)}"
     late = timing.late(context, match)
     context.headline = "order not taken" if late else context.headline
     return f"Not taken: your letter {late}" if late else ""

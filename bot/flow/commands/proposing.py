@@ -18,9 +18,10 @@ from bot.flow.wording import unread
 from bot.flow.wording.apart import NO_ORDER
 from bot.flow.wording.said import Mistake
 from bot.flow.wording.sentence import SENTENCE
+from bot.flow.writing import pages
 from bot.games.base import Problem
 from bot.games.words import fold
-from bot.store import proposals, questions
+from bot.store import mail_questions, mails, proposals, questions
 from bot.store.proposals import HAND_ON, LAPSED, SENTENCES, Proposal
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
@@ -31,6 +32,7 @@ YES, AS_READ, AS_PROPOSED = CONFIRMING = ("yes", "as_read", "as_proposed")  # th
 ANSWERS = frozenset({*CONFIRMING, "no"})  # these, and the one that refuses
 _WORDS = {"yes": YES, "run it as read": AS_READ, "run it as proposed": AS_PROPOSED}
 UNDO = "undo"  # the word that takes back what a letter told, in answer to that letter
+_OLDER = "answers a letter about an earlier turn, and now {} is due."
 
 
 def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
@@ -43,7 +45,8 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
     if snapshot is None or seat.resigned:
         ended = timing.over(match)
         return Verdict(line, ended or f"Not taken: {match.tag} takes no orders of yours now.", good=False)
-    if refused := _late(context, match) or titled.elsewhere(context, match, line):
+    older = _older(context, snapshot, seat)
+    if refused := ("" if older else _late(context, match)) or titled.elsewhere(context, match, line):
         return Verdict(line, f"Not taken: {refused}", good=False)
     named = {name for name, _ in snapshot.game.called(snapshot.view(seat))}
     if (other := _for_another(context, match, seat, line, likely)) and other not in named:
@@ -51,9 +54,12 @@ def orders(context: Context, line: str, likely: Sequence[str]) -> Verdict:
     units = _units(context, snapshot, seat, likely)
     if isinstance(units, str):
         told = f"Not an order as it stands, and what I make of it can't be done. {units}"
+        told = f"Not taken: your letter {older} {units}" if older else told
         return beside(context, snapshot, seat, line, likely) or Verdict(line, told, good=False)
     context.proposed_for |= units
     proposed = lines(context, line, likely)
+    if older and proposed.proposes:
+        proposed = replace(proposed, read=f"Your letter {older} {proposed.read}")
     # What else the line says of their own is not dropped in silence.
     left = unread.of(line, likely, snapshot.game.called(snapshot.view(seat)))
     return replace(proposed, read=f"{proposed.read} {left}") if left else proposed
@@ -72,6 +78,12 @@ def fits(context: Context, likely: Sequence[str]) -> bool:
 def _late(context: Context, match: Match) -> str:
     late = timing.late(context, match)
     return f"your letter {late}" if late else ""
+
+
+def _older(context: Context, snapshot: snapshots.Snapshot, seat: Seat) -> str:
+    """That a mail answers an older letter, by which its orders are asked about; or ''."""
+    older = timing.answers_an_older(context, snapshot.match)
+    return _OLDER.format(pages.turn_name(snapshot, seat)) if older else ""
 
 
 def beside(
@@ -260,3 +272,13 @@ def waiting(context: Context) -> list[Proposal]:
     found = proposals.open_of(context.db, context.person.id, match)
     orders_of = [one for one in found if one.word != HAND_ON]
     return [one for one in orders_of if seat is None or one.seat in (None, seat)]
+
+
+def beside_orders(context: Context) -> bool:
+    """Whether a mail that brought about what waits has also laid orders that stand: "ignore that" may mean those."""
+    match, seat = context.match, context.seat
+    if match is None or seat is None:
+        return False
+    came = {mails.mail(context.db, one.mail).arrived for one in waiting(context) if one.mail is not None}
+    standing = mail_questions.standing_of(context.db, match.id, match.turn, seat.id) if came else []
+    return any(one.arrived in came for one in standing)

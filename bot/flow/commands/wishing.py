@@ -12,7 +12,7 @@ from bot.flow.commands import all_commands, asking_first, obeying, permitted, pr
 from bot.flow.commands.command import Command, Who
 from bot.flow.commands.matches import forming
 from bot.flow.commands.press import finding
-from bot.flow.values.context import Context, Refusal, Verdict
+from bot.flow.values.context import ONLY_GM, Context, Refusal, Verdict
 from bot.flow.wording import reading
 from bot.flow.wording.reading import Given
 from bot.flow.wording.said import Read, Wished
@@ -55,9 +55,7 @@ def done(context: Context, line: str, wished: Wished) -> Verdict:
     if made and _is_offered(context, made) and (lines or match is None):
         return _made(context, line, made)
     if not lines and not wished.text:
-        said = next((one for one in reversed(wished.options) if _is_offered(context, one)), (_CREATE,))
-        which = ' Answer a letter of the match, or write its tag above: "GS-1:".'
-        return Verdict(line, f"{_said_so(said)}{'' if said[0].startswith('create') else which}", good=False)
+        return _not_theirs(context, line, wished)
     over = match is not None and match.status in _ENDED and not _only_tell(context, lines)
     told = wished.text or f"{_said_so(lines)} {wished.told or ''}".rstrip() if lines else wished.text
     if not lines or match is None or over:
@@ -69,6 +67,16 @@ def done(context: Context, line: str, wished: Wished) -> Verdict:
     except Refusal as refusal:
         why = str(refusal)
         return Verdict(line, why[:1].upper() + why[1:], good=False)
+
+
+def _not_theirs(context: Context, line: str, wished: Wished) -> Verdict:
+    """What is told to who may say none of the lines: who may, or how it is said."""
+    said = next((one for one in reversed(wished.options) if _is_offered(context, one)), (_CREATE,))
+    gms = any(_row(context, _given(context, one)).who is Who.GM for one in said)
+    if context.match and context.seat and gms:
+        return Verdict(line, f"{ONLY_GM} {context.match.tag} can do that.", good=False)
+    which = ' Answer a letter of the match, or write its tag above: "GS-1:".'
+    return Verdict(line, f"{_said_so(said)}{'' if said[0].startswith('create') else which}", good=False)
 
 
 def _made(context: Context, line: str, lines: Sequence[str]) -> Verdict:

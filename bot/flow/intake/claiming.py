@@ -8,7 +8,7 @@ from bot.flow.intake import asking
 from bot.flow.intake.opening import Waiting, read_as
 from bot.flow.intake.who import Trust, Who
 from bot.flow.values import addressees
-from bot.flow.values.house import House
+from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.writing import outbox
 from bot.layout import Heading, Mark, Page, Paragraph
@@ -29,7 +29,7 @@ def settle(db: Connection, house: House, waiting: Waiting, who: Who, claim: Clai
         return Filing(mail, MailStatus.ANSWERED, "no to another address", person)
     other = questions.person_by_address(db, claim.address)
     if other is not None and other.id != claim.person:
-        addresses.take_over(db, other.id, claim.person)
+        addresses.take_over(db, other.id, claim.person, new_key())
     addresses.confirm(db, claim, person.address, house.now())
     _tell(db, house, mail, person, claim)
     return Filing(mail, MailStatus.ANSWERED, "yes to another address", person)

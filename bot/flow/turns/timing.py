@@ -73,6 +73,11 @@ def late(context: Context, match: Match) -> str | None:
     return _STALE if stale else None
 
 
+def answers_an_older(context: Context, match: Match) -> bool:
+    """Whether nothing but the letter that it answers says that a mail is meant for a turn that is over."""
+    return late(context, match) == _STALE
+
+
 def unseen(context: Context, match: Match) -> bool:
     """Whether a mail came in time for a turn that was played before the mailbox showed it."""
     return late(context, match) == _UNSEEN

@@ -24,6 +24,9 @@ from bot.store.proposals import Proposal
 from bot.store.values import Match, Person, Seat
 from bot.store.zines import Keyed
 
+# So what is told begins to who asks for what a GM does.
+ONLY_GM = "Only the GM of"
+
 
 class Refusal(Exception):  # noqa: N818  # it is what the person is told, not an error of the program
     """Why a line can't be obeyed: a sentence to the person who wrote it, and what would do."""
@@ -212,9 +215,7 @@ class Context:
         """The match that is meant, when its GM is writing."""
         match = self.their_match()
         if not self.runs(match):
-            raise Refusal(
-                f"Only the GM of {match.tag} can do that, in answer to a letter I sent them as its GM."
-            )
+            raise Refusal(f"{ONLY_GM} {match.tag} can do that, in answer to a letter I sent them as its GM.")
         return match
 
     def turn_to(self, match: Match) -> None:

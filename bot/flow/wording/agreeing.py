@@ -6,7 +6,7 @@ Only where something waits for a word is such a line one. Must not know what wai
 import re
 from functools import cache
 
-from bot.flow.wording import courtesy, reading
+from bot.flow.wording import courtesy, reading, retracting
 from bot.flow.wording.blocking import is_talk
 from bot.flow.wording.reading import Given
 from bot.flow.wording.sentence import SENTENCE
@@ -15,6 +15,11 @@ from grammar.patterns import any_of
 _LONGEST = 120  # characters
 # With these and a comma nobody agrees, whatever they tell behind it: "No, leave him, he has found it again".
 _NO = re.compile(r"\W*(?:no|nope|nah)\s*[,;:–—-]", re.IGNORECASE)
+# Who thinks again says no to what was asked, whatever they tell behind it: "I've changed my mind, I'll carry on".
+_THINKS_AGAIN = re.compile(
+    r"\W*(?:(?:oh|ok|actually|sorry|well|hm+|please)\W+){0,3}(?:i(?:['’]ve| have)? )?(?:just )?changed my mind\b",
+    re.IGNORECASE,
+)
 _OPENS = re.compile(r"\W*(?:yes|yeah|yep|yup|aye|ok|okay)\b", re.IGNORECASE)
 # Of what is asked one thing is wrong: "that's right, but make it the 8/1", "wrong card, should be the 8/1".
 _BUT = re.compile(
@@ -48,12 +53,18 @@ def answer(line: str) -> Given | None:
             whole.fullmatch(plain) and said.search(plain)
         ):
             return reading.read(word)
+    if any(map(str.isdigit, line)):
+        return None
     no = _NO.match(line)
-    return (
-        reading.read("no")
-        if no and not any(map(str.isdigit, line)) and not _OPENS.match(line[no.end() :])
-        else None
-    )
+    refuses = no is not None and not _OPENS.match(line[no.end() :])
+    return reading.read("no") if refuses else None
+
+
+def thinks_again(line: str) -> Given | None:
+    """The `no` of who takes back what they wrote before, where nothing but what waits can be meant."""
+    if len(line) > _LONGEST or "?" in line or any(map(str.isdigit, line)):
+        return None
+    return reading.read("no") if retracting.takes_back(line) or _THINKS_AGAIN.match(line) else None
 
 
 def _asks_back(line: str) -> bool:

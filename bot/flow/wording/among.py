@@ -28,6 +28,7 @@ _TURN = re.compile(
 )
 # How long something is to be, and who it is for: no case.
 _UNTIL = re.compile(r"\b(?:until|till)\b|(?<=body )else\b|(?<=one )else\b", re.IGNORECASE)
+_OF_A_TURN = re.compile(r"\b(?:round|turn)s? \d+\b", re.IGNORECASE)  # a figure that no order has
 _TURNS = 4  # of a sentence; one with more is a story
 _LETTER = re.compile(r"[^\W\d_]")
 _BEHIND = re.compile(r"\s+(?:for me|it|this|that|then)(?=\W*$)", re.IGNORECASE)
@@ -48,7 +49,11 @@ def talk(line: str) -> Given | Wished | None:
 def following(line: str) -> list[str]:
     """Each sentence behind another. Behind what may be an order one may be about that: "play 8/1 M5 B3. Resign."."""
     first, *others = SENTENCE.split(line[:LETTER])
-    return [] if any(map(str.isdigit, first)) else [one for one in others if _why_not(one) != blocking.CASE]
+    return (
+        []
+        if any(map(str.isdigit, _OF_A_TURN.sub("", first)))
+        else [one for one in others if _why_not(one) != blocking.CASE]
+    )
 
 
 def _why_not(sentence: str) -> str:

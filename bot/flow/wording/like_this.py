@@ -1,11 +1,12 @@
 """How each command is written, for who began like one and did not mean it as one, or only asked about it."""
 
+ASKED_OF_GM = "A player asks for it so: to GM: your words."
 LIKE_THIS = {
     "order": "I choose nothing for you and repeat nothing. An order says what it is for.",
     "every": "A cadence names days: every 7 days, every Fri 20:00.",
-    "extend": "The GM moves a deadline so: extend 2 days. A player asks for it so: to GM: your words.",
-    "deadline": "The GM moves a deadline so: deadline Mon 7 Dec 20:00. A player asks for it so: to GM: your words.",
-    "process": "The GM runs a turn so: process. A player asks for it so: to GM: your words.",
+    "extend": f"The GM moves a deadline so: extend 2 days. {ASKED_OF_GM}",
+    "deadline": f"The GM moves a deadline so: deadline Mon 7 Dec 20:00. {ASKED_OF_GM}",
+    "process": f"The GM runs a turn so: process. {ASKED_OF_GM}",
     "remind": (
         "I remind players by myself, before each deadline. To write to one of them: to Hare: your words. To write to"
         " all of them: to all: your words."

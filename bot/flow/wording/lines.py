@@ -153,7 +153,8 @@ def _wished(line: str, read: Read, language: Language) -> Read:
         return read
     plain = courtesy.plainer(line, language.known())[-1].text
     first = wishes.meant(plain) or wishes.meant(line)
-    others = [one for one in map(wishes.meant, among.following(plain)) if one]
+    behind = dict.fromkeys((*among.following(plain), *among.following(line)))
+    others = [one for one in map(wishes.meant, behind) if one]
     # Who says the same again says it more exactly: "Could we skip Christmas? No turns from 21 Dec to 4 Jan."
     again = next((one for one in reversed(others) if first and wishes.alike(first, one)), None)
     found = again or next(filter(None, (first, *others, *map(wishes.meant, among.behind(plain)))), None)

@@ -114,7 +114,7 @@ def command(verb: str, said: str) -> str:
 @lru_cache(maxsize=2048)
 def meant(said: str) -> Meant | None:
     """The lines that a whole sentence comes to; None: it is none of those that we know, or speaks of a case."""
-    plain = said.replace("’", "'").strip()
+    plain = said.replace("’", "'").strip().rstrip(".!")
     if len(plain) > _LONGEST or plain.count("@") > 1 or _NOT_SAID.search(plain):
         return None
     return next(filter(None, (_from(plain[begins:]) for begins in beginnings(plain))), None)

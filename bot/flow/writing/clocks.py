@@ -1,7 +1,7 @@
 """When a turn runs, in words: its deadline, its grace, and whom it waits for. Must not know pages."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot import deadlines
@@ -10,6 +10,7 @@ from bot.flow.values.snapshots import Snapshot
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
+_JUST_MISSED = timedelta(days=1)
 _FEW = 3  # so many names are said of those who are to play
 
 
@@ -66,6 +67,17 @@ def came_late(match: Match, arrived: datetime) -> str:
         return ""
     late = deadlines.remaining(match.deadline - arrived).removesuffix(" ago")
     return f"Your letter came {late} after the deadline. What it orders counts, for the turn waits for missing orders."
+
+
+def missed(due: datetime, arrived: datetime) -> str:
+    """Says that what perhaps was meant for the turn before came too late; "" where that was long ago."""
+    if not timedelta(0) < arrived - due < _JUST_MISSED:
+        return ""
+    late = deadlines.remaining(due - arrived).removesuffix(" ago")
+    return (
+        f"The turn before was played without orders of yours: your letter came {late} after its deadline. If it was "
+        'meant for that turn, only the GM can help: write "to GM:" and your words.'
+    )
 
 
 def word(match: Match) -> str:

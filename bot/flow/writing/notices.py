@@ -85,14 +85,17 @@ def _page(context: Context, match: Match, told: Sequence[Notice], reader: clocks
 
 
 def _deadline(context: Context, match: Match, reader: clocks.Reader) -> str:
-    """When the deadline of the turn that is due is now; "" where none runs."""
-    if match.held or match.status is not MatchStatus.RUNNING or match.deadline is None:
+    """When the deadline of the turn that is due is now; "" where none runs, and nobody has moved it."""
+    moves = any(one.topic == MOVED for one in context.notices)
+    if match.status is not MatchStatus.RUNNING or match.deadline is None or (match.held and not moves):
         return ""
     turn = turn_name(context, match)
     if match.deadline <= reader.now:
         return f"{turn[:1].upper()}{turn[1:]} is played now."
     at = deadlines.spell_out(match.deadline, snapshots.zone(match), reader.now, reader.zone)
-    moved = "now " if any(one.topic == MOVED for one in context.notices) else ""
+    if match.held:
+        return f"The deadline of {turn} is now {at}, if the match goes on by then: the GM holds it still."
+    moved = "now " if moves else ""
     return f"The deadline of {turn} is {moved}{at}. {clocks.ready(match, reader)}".rstrip()
 
 

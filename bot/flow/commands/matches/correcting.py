@@ -4,6 +4,7 @@ Must not know any one game, nor how a line is read or answered.
 """
 
 from bot.flow.values.context import Context, Refusal
+from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import notices
 from bot.games.base import Event
 from bot.record import Correction, correcting
@@ -18,6 +19,7 @@ def correct(context: Context, text: str) -> str:
     snapshot = context.snapshot(match)
     assert snapshot is not None  # noqa: S101  # a running match has one
     try:
+        _could_be_made(snapshot, text)
         correction = correcting.read(text)
         _, told = correcting.corrected(snapshot.game, snapshot.state, correction)
     except Unreadable as why:
@@ -29,6 +31,13 @@ def correct(context: Context, text: str) -> str:
     # Of what is secret each sentence is the same, so that nobody can count whom it concerns.
     said = " ".join(dict.fromkeys(_for_gm(event, correction) for event in told))
     return f"{said} Orders that no longer fit will count as not received."
+
+
+def _could_be_made(snapshot: Snapshot, text: str) -> None:
+    """Raise Unreadable where a line has no reason, and could not be made with one either: then that is told."""
+    if "because" not in text.casefold():
+        with_reason = correcting.read(f"{text.strip().rstrip('.')} because I had miscounted")
+        correcting.corrected(snapshot.game, snapshot.state, with_reason)
 
 
 def _for_gm(event: Event, correction: Correction) -> str:

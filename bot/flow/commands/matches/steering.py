@@ -169,11 +169,7 @@ def hold(context: Context, why: str | None) -> str:
 def release(context: Context) -> str:
     """`release`: deadlines run again; one that passed meanwhile is set anew, with fair notice."""
     match = context.their_match()
-    if match.held is None:
-        raise Refusal(f"{match.tag} is not held.")
-    at = match.deadline
-    if at is None or at <= context.now():
-        at = rhythm.next_deadline(match, context.now())
+    at = _deadline_again(context, match)
     changes.change_match(context.db, match.id, held=None, stuck=False, deadline=at)
     refresh(context)
     if (snapshot := context.snapshot(context.their_match())) is not None:
@@ -182,6 +178,22 @@ def release(context: Context) -> str:
     context.headline = "it goes on"
     notices.add(context, match, "held", "it goes on", "The match goes on.", dated=True)
     return f"{match.tag} goes on; the deadline is {told}."
+
+
+def released_to(context: Context) -> str:
+    """What `release` comes to, before anybody is asked whether it is meant."""
+    match = context.their_match()
+    at = told_to_writer(context, match, _deadline_again(context, match))
+    return f"{match.tag} would go on, with the deadline {at}."
+
+
+def _deadline_again(context: Context, match: Match) -> datetime:
+    """The deadline of a match that is held, once it goes on. Raises Refusal where it goes on already."""
+    if match.held is None:
+        raise Refusal(f"{match.tag} is not held.")
+    if match.deadline is None or match.deadline <= context.now():
+        return rhythm.next_deadline(match, context.now())
+    return match.deadline
 
 
 def process(context: Context) -> str:
@@ -257,7 +269,8 @@ def move(context: Context, match: Match, at: datetime) -> str:
     context.headline = "the deadline has moved"
     said = f"The deadline of {turn_name(context)} is now {told}."
     notices.add(context, match, notices.MOVED, "the deadline has moved", dated=True)
-    return f"{said} I told the players.{noted}"
+    holds = f' {match.tag} is still held: "release" lets it go on.' if match.held else ""
+    return f"{said} I told the players.{noted}{holds}"
 
 
 def told_to_writer(context: Context, match: Match, at: datetime) -> str:

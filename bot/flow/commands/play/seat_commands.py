@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.flow.commands import proposing
 from bot.flow.commands.matches import steering
 from bot.flow.commands.play import information, later, laying
-from bot.flow.commands.substitutes import leaving
+from bot.flow.commands.substitutes import coming_back, leaving
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import circulars, pages, proof
@@ -48,7 +48,8 @@ def resign(context: Context, tag: str | None = None) -> str:
     context.dated.add(match.id)
     left = f"{seat.entrant} {snapshots.game_of(match).left}"
     leaving.tell(context, match, seat, left)
-    return f"You have left {match.tag}. {left}, unless somebody takes over. I told all players."
+    told = f"You have left {match.tag}. {left}, unless somebody takes over. I told all players."
+    return f"{told} {coming_back.way_back(context, context.seat)}"
 
 
 def _off_the_list(context: Context, match: Match, seat: Seat) -> str:

@@ -5,9 +5,11 @@ They are for who wrote the letter that is answered; else a player's are for the 
 
 import re
 
+from bot.flow.commands.confirming import IDLE
 from bot.flow.commands.press import finding, notes, passing
-from bot.flow.values.context import Context, Refusal
+from bot.flow.values.context import ONLY_GM, Context, Refusal, Verdict
 from bot.flow.wording import courtesy, press, wondering
+from bot.flow.wording.like_this import ASKED_OF_GM
 from bot.flow.wording.press import GM, Heading
 from bot.games.words import listed
 from bot.store import proposals
@@ -19,13 +21,20 @@ _FOR_OTHERS = re.compile(
     re.IGNORECASE,
 )
 _FEW = 5  # words: who writes fewer, and asks nothing, wishes good luck, or signs
+_ENOUGH = 2  # words that answer what a person asked: "Not yet."
+_YES_OR_NO = re.compile(r"\W*(?:yes|no)\b", re.IGNORECASE)
 
 
 def offer(context: Context) -> None:
     """At the end of a mail: what of it is perhaps for a person is kept, and the answer says for whom."""
     heading = _heading(context)
-    words = _words(context, answers=heading is not None and heading.to != (GM,)) if heading else ()
-    if heading is None or context.match is None or not any(map(_says_much, words)):
+    answers = heading is not None and heading.to != (GM,)
+    words = _words(context, answers=answers) if heading else ()
+    replies = answers and any("?" in line for line in context.answers.said)
+    much = any(_says_much(line, replies) for line in words) or any(
+        _is_for_gm(context, one) for one in context.verdicts
+    )
+    if heading is None or context.match is None or not words or not much:
         return
     if heading.to == (GM,) and any(_FOR_OTHERS.search(one.wrote) for one in context.verdicts):
         return
@@ -81,9 +90,14 @@ def _heading(context: Context) -> Heading | None:
 
 
 def _words(context: Context, *, answers: bool) -> tuple[str, ...]:
-    """The lines that nobody has read, where they are all there is or answer a person; else what only a person knows."""
-    silent = [one.wrote for one in context.verdicts if not one.read]
-    asked = [one.wrote for one in context.verdicts if one.read == wondering.TOLD]
+    """The lines that nobody has read, where they are all there is or answer a person; else what only a person knows.
+
+    Who answers a person speaks of days and cards, too: what can't be read as an order is perhaps for that person, and
+    so is a yes for which nothing waited.
+    """
+    idle = [one.wrote for one in context.verdicts if answers and (one.unread or one.read in IDLE)]
+    silent = [one.wrote for one in context.verdicts if not one.read or one.wrote in idle]
+    asked = [one.wrote for one in context.verdicts if one.read == wondering.TOLD or _is_for_gm(context, one)]
     # Who enters by their first letter asks no rules in it.
     asked += [line for line in silent if context.confirmed and line.rstrip().endswith("?")]
     acted = context.ordered or (context.meant and not answers)
@@ -91,5 +105,14 @@ def _words(context: Context, *, answers: bool) -> tuple[str, ...]:
     return tuple(" ".join(line.split()) for line in lines)
 
 
-def _says_much(line: str) -> bool:
-    return line.endswith("?") or len(courtesy.WORD.findall(courtesy.plainer(line)[-1].text)) >= _FEW
+def _is_for_gm(context: Context, verdict: Verdict) -> bool:
+    """Whether a line of a player asks for what only the GM does."""
+    runs = context.match is not None and context.runs(context.match)
+    return not runs and (verdict.read.startswith(ONLY_GM) or ASKED_OF_GM in verdict.read)
+
+
+def _says_much(line: str, replies: bool) -> bool:  # noqa: FBT001  # the line replies to what a person asked
+    if replies and _YES_OR_NO.match(line):
+        return True
+    said = courtesy.WORD.findall(courtesy.plainer(line)[-1].text)
+    return line.endswith("?") or len(said) >= (_ENOUGH if replies else _FEW)
