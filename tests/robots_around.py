@@ -30,7 +30,7 @@ _ROBOTS = 40
 _BEGINS = re.compile(r"(?:start|cards|my cards|hand|[0-9])", re.IGNORECASE)
 _NEXT = re.compile(r"(?<=\.) (?=[A-Z])")
 
-Outcome = Literal["as meant", "asked", "another", "none"]
+Outcome = Literal["as meant", "asked", "another", "none", "read", "passed over"]
 
 
 def pieces(name: str) -> list[dict[str, str]]:
@@ -83,7 +83,13 @@ def tried(name: str) -> Iterator[tuple[Mapping[str, str], str, Outcome]]:
         one = luck.choice(bare())
         place = piece.get("at", piece["is"])
         text = around(one, **{place: piece["text"]})
-        yield piece, text, outcome(one, text)
+        found = outcome(one, text)
+        yield piece, text, _of_rule(one, text) if piece["is"] == "rule" and found != "asked" else found
+
+
+def _of_rule(one: Mapping[str, Any], text: str) -> Outcome:
+    """Whether what orders something is a sentence of the robot, or was lost."""
+    return "passed over" if understood(text).robot == understood(one["text"]).robot else "read"
 
 
 def mails(name: str, count: int = 2 * _ROBOTS) -> Iterator[tuple[str, Outcome]]:
@@ -109,7 +115,7 @@ def main(arguments: Sequence[str]) -> int:
         for piece, text, found in tried(name):
             rule = piece["is"] == "rule"
             count[f"{piece['is']} {piece.get('at', '')}".strip(), found] += 1
-            if aloud and (found == "as meant") == rule:
+            if aloud and found != ("asked" if rule else "as meant"):
                 _say(f"{found}, {piece['is']} {piece.get('at', '')}: {piece['text']!r}\n      {_why(text)}")
         for kind in sorted({kind for kind, _ in count}):
             told = {found: count[kind, found] for kind_, found in sorted(count) if kind_ == kind}

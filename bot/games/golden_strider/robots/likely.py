@@ -89,7 +89,14 @@ def proposed(found: Reading, text: str) -> Reading | None:
     rules = grown.robot.rules
     if overrules(found.robot.rules, rules) or any(len(str(rule)) > LONGEST_LINE for rule in rules):
         return None
+    if not all(_can_be_said(found, said) for said in more(found.robot, grown.robot)):
+        return None
     return replace(grown, proposed=(*found.proposed, left_out))
+
+
+def _can_be_said(found: Reading, said: str) -> bool:
+    """Whether a sentence is read where somebody writes it: `move all, bank 4` is asked about, so no yes could do."""
+    return bool(ways(found, clauses.read(said.rstrip(".")).readings, heads=False)[0])
 
 
 def _orders_nothing(text: str) -> bool:
@@ -237,5 +244,6 @@ def _from_then(before: tuple[Rule, ...], when: Condition | None) -> Rounds | Non
 
 def _canonical(found: Reading, known: list[Reading]) -> tuple[str, ...]:
     """What each of them says more, up to two."""
-    said = [" ".join(more(found.robot, way.robot)) for way in known]
+    new = [more(found.robot, way.robot) for way in known]
+    said = [" ".join(one) for one in new if all(_can_be_said(found, each) for each in one)]
     return tuple(dict.fromkeys(filter(None, said)))[:_TWO]
