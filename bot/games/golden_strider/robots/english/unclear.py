@@ -223,8 +223,10 @@ _ROWS = (
     ),
     (r"\b(?:better|worse|higher|lower) at (?:the )?(?:best|worst|most)\b", _BEST),
     (
-        r"\b(?:place|position|rank)(?: is| of)* (?:lower|higher|below|above|beneath|inferior|superior)"
-        r"(?: (?:than|to|as))? (?:\d|(?:first|second|third|fourth|fifth|sixth|three|four|five|six)\b)",
+        (
+            r"\b(?:place|position|rank)(?: is| of)* (?:lower|higher|below|above|beneath|inferior|superior)"
+            r"(?: (?:than|to|as))? (?:\d|(?:first|second|third|fourth|fifth|sixth|three|four|five|six)\b)"
+        ),
         _WHICH_WAY,
     ),
     (

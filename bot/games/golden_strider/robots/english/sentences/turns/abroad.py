@@ -52,8 +52,10 @@ ROWS: Rows = (
     (rf"\b(?:the |my |his )?(?:more|most) (?P<so>{_SO}) card\b", _picked),
     # when it stays me 20 squares or less
     (
-        r"\b(?:it |there )?(?:stays?|remains?|rests?) (?:to )?me (?:only |still |yet )?"
-        r"(?=(?:(?:less|fewer|more) than )?(?:\d|[a-z]+ squares))",
+        (
+            r"\b(?:it |there )?(?:stays?|remains?|rests?) (?:to )?me (?:only |still |yet )?"
+            r"(?=(?:(?:less|fewer|more) than )?(?:\d|[a-z]+ squares))"
+        ),
         "I have to go ",
     ),
     # when it remains 20 squares or less, when there rests less than 20 squares

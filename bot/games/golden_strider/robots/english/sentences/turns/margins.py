@@ -18,7 +18,6 @@ from bot.games.golden_strider.robots.english.sentences.runners_named import (
 )
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
-
 _FIRST = re.compile(r"\b(?:first|1st|lead|leading|in front),? *$", re.IGNORECASE)
 
 
@@ -97,7 +96,7 @@ ROWS: Rows = (
     # first and more than 4 clear of the second
     (
         (
-            rf"(?P<front>\b(?:and|if|when|while) )(?:i'm |i am |i lie |i stand |i sit |i run )?{MUCH} (?:clear|ahead|in front)"
+            rf"(?P<front>\b(?:and|if|when|while) )(?:i'm |i (?:am|lie|stand|sit|run) )?{MUCH} (?:clear|ahead|in front)"
             rf" of {SECOND}{ENDS}"
         ),
         _clear_of_second,
