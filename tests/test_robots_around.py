@@ -29,6 +29,9 @@ def test_what_is_talk_around_a_robot_leaves_it_as_it_is_and_what_orders_is_not_l
     "said",
     [
         "Version 4, hopefully the last",
+        "Pete again, v2",
+        "v3 from Pete",
+        "Dear friends, one more from the vestry",
         "This is already the third version, sorry for that",
         "Here is our second try, after your kind reply",
         "Good morning, class 4B here, with our robot for the spring race",
@@ -74,6 +77,8 @@ def test_behind_all_rules_the_end_of_a_letter_is_a_remark(said: str) -> None:
         "First version:",
         "Tell him to save himself, and only then to run",
         "Ask him to slow down after the bend",
+        "One more from the bank",
+        "One more if he is ahead",
         "All tickets saved",
         "May the best card win",
         "Sorry, only if he is alone",

@@ -41,6 +41,7 @@ _TENS = frozenset({"seventy", "eighty", "ninety"})  # no square of a race is so 
 _OVER = frozenset(
     {"old", "previous", "former", "earlier", "first", "draft", "other", "not", "no"}
 )  # a version that may hold no more
+_ONE_MORE = ["one", "more", "from"]
 _NUMBERED = frozenset({"version", "edition", "attempt", "try", "draft"})
 
 
@@ -72,8 +73,9 @@ def _free_of_the_race(said: set[str]) -> bool:
 
 
 def _numbers_it(texts: list[str], at: int, *, before: bool) -> bool:
-    """`Version 1.2`, `draft 2`: which one it is."""
-    return before and any(text in _NUMBERED for text in texts[max(0, at - 3) : at])
+    """`Version 1.2`, `draft 2`, `v2`; `one more from Pete`: which one it is."""
+    named = texts[at : at + 3] == _ONE_MORE or (texts[at] == "v" and texts[at + 1 : at + 2] != ["/"])
+    return before and (named or any(text in _NUMBERED or text == "v" for text in texts[max(0, at - 3) : at]))
 
 
 def of_the_world(words: Sentence) -> frozenset[int]:
