@@ -333,3 +333,20 @@ def test_robots_that_play_alike() -> None:
     )
     assert alike(one, other)
     assert not alike(one, third)
+
+
+@pytest.mark.parametrize(
+    "ended",
+    [
+        # the 4 was put together with the rule before: all moved and 4 banked, a yes to which could not be read
+        "With kind regards from class 4B",
+        "With warm regards from ward 4B",
+    ],
+)
+def test_what_is_proposed_can_be_read_when_it_is_confirmed(ended: str) -> None:
+    body = "Start with 9 9 4 4 4. Oldest card, bank 4, move the rest. Finale, from round 9: highest card, move all."
+    with pytest.raises(Unreadable) as refused:
+        read_line(f"robot: {body} (learned that the hard way last time) Overtaking from the bank.\n{ended}")
+    proposals = dict(refused.value.proposals)
+    assert proposals
+    assert all(read_line(line) for line in proposals.values())

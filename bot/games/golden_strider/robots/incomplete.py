@@ -69,10 +69,15 @@ def _likely(found: Header) -> "Reading":
 
 def _proposals(found: Header, own: Robot, likely: "Reading") -> Iterator[tuple[str, str]]:
     guess = likely.robot
-    if likely.proposed and guess.rules:
+    if likely.proposed and guess.rules and _is_whole(guess):
         yield AS_PROPOSED if guess.unread else YES, _line(found, replace(guess, unread=()))
     if own.rules:
         yield AS_READ, _line(found, replace(own, unread=()))
+
+
+def _is_whole(guess: Robot) -> bool:
+    """Whether the text of a robot is read whole as a letter's is, behind its label: the yes to it would be one."""
+    return not on_demand.read(f" {replace(guess, unread=())}").unread
 
 
 def _line(found: Header, own: Robot) -> str:

@@ -17,6 +17,7 @@ from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.talk import edges, remarks
 from bot.games.golden_strider.robots.english.talk.no_order import may_be_no_order
 from bot.games.golden_strider.robots.english.word_kinds import NUMBERS
+from bot.games.golden_strider.robots.impossible import can_be
 from bot.games.golden_strider.robots.robot import Rule, more
 from bot.games.golden_strider.robots.settling import last_round
 from grammar import LONGEST_LINE, Unreadable
@@ -89,7 +90,23 @@ def proposed(found: Reading, text: str) -> Reading | None:
     rules = grown.robot.rules
     if overrules(found.robot.rules, rules) or any(len(str(rule)) > LONGEST_LINE for rule in rules):
         return None
+    if not all(_can_be_said(said) for said in more(found.robot, grown.robot)):
+        return None
     return replace(grown, proposed=(*found.proposed, left_out))
+
+
+def _can_be_said(said: str) -> bool:
+    """Whether a sentence may be meant where somebody writes it: to `move all, bank 4` no yes could do."""
+    readings = clauses.read(said.rstrip(".")).readings
+    return not readings or any(_may_be(one) for one in readings)
+
+
+def _may_be(said: Said) -> bool:
+    try:
+        can_be(said.clauses)
+    except Unreadable:
+        return False
+    return True
 
 
 def _orders_nothing(text: str) -> bool:
@@ -237,5 +254,6 @@ def _from_then(before: tuple[Rule, ...], when: Condition | None) -> Rounds | Non
 
 def _canonical(found: Reading, known: list[Reading]) -> tuple[str, ...]:
     """What each of them says more, up to two."""
-    said = [" ".join(more(found.robot, way.robot)) for way in known]
+    new = [more(found.robot, way.robot) for way in known]
+    said = [" ".join(one) for one in new if all(_can_be_said(each) for each in one)]
     return tuple(dict.fromkeys(filter(None, said)))[:_TWO]

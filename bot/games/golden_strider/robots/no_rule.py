@@ -15,6 +15,7 @@ from bot.games.golden_strider.robots.english.sentences import commented, definit
 from bot.games.golden_strider.robots.english.talk import (
     farewells,
     idling,
+    letters,
     notices,
     remarks,
     sayings,
@@ -90,7 +91,9 @@ def _is_courteous(plain: str) -> bool:
 def _tells(plain: str, *, before: bool, after: bool) -> bool:
     """Whether it tells something and orders nothing; `before`: no rule is in front of it, `after`: none behind it."""
     words = sentence(plain)
-    if (before or after) and strange.is_strange(words, worldly.worldly(words, plain, before=before)):
+    free = worldly.worldly(words, plain, before=before) | letters.of_the_world(words)
+    outside = before or after
+    if outside and (strange.is_strange(words, free) or letters.is_of_the_letter(words, free, before=before)):
         return True
     if before and sayings.is_age(plain):
         return True

@@ -37,6 +37,9 @@ _WHICH_CARD = (
     "a 10, ..."
 )
 _AS_WHICH = "As which rule above? Say what is played then: otherwise, play the oldest card, bank 4."
+_WHICH_WAY = (
+    "Nearer to first place, or further back? Write: if my position is better than 3. Or: worse than 3."
+)
 _BEST = "Which places are meant? Write: third or better, or: third or worse."
 _CATCHES = "How many squares is that? Write: move the next ahead's lead over me, bank the rest."
 _PLAYED_ROUNDS = "Which round is the first of them? Write: from round 9, ..."
@@ -219,6 +222,13 @@ _ROWS = (
         _AS_WHICH,
     ),
     (r"\b(?:better|worse|higher|lower) at (?:the )?(?:best|worst|most)\b", _BEST),
+    (
+        (
+            r"\b(?:place|position|rank)(?: is| of)* (?:lower|higher|below|above|beneath|inferior|superior)"
+            r"(?: (?:than|to|as))? (?:\d|(?:first|second|third|fourth|fifth|sixth|three|four|five|six)\b)"
+        ),
+        _WHICH_WAY,
+    ),
     (
         (
             r"\b(?:cards?|oldest|newest|highest|lowest|one),? (?:but |and |with )?no (?:\d{1,2}s|(?:ten|nine|"

@@ -9,6 +9,8 @@ from bot.games.golden_strider.robots.english.listed import words_of
 _listed = partial(words_of, "passable")
 
 _FEW = 4  # words
+_THROUGH = frozenset({"tell", "ask", "make", "get"})
+_RUNNERS = frozenset({"him", "her", "them", "robot", "runner", "man", "horse"})
 _PLAYS = frozenset({"play", "plays", "playing"})
 
 
@@ -50,7 +52,13 @@ def _urges(texts: Sequence[str]) -> bool:
         and not called
         and (tactics <= 1 or front <= _listed("addressed") or "to" in front)
     )
-    return told or (texts[:1] == ["do"] and "as" in texts)
+    return told or (texts[:1] == ["do"] and "as" in texts) or _orders_through(texts)
+
+
+def _orders_through(texts: Sequence[str]) -> bool:
+    """`Tell him to hang back`, `make the robot dawdle`: an order to the runner, through whoever reads."""
+    whom = texts[2:3] if texts[1:2] and texts[1] in {"the", "my"} else texts[1:2]
+    return bool(texts[:1] and texts[0] in _THROUGH and whom and whom[0] in _RUNNERS)
 
 
 def _pays(words: Sentence, texts: Sequence[str]) -> bool:

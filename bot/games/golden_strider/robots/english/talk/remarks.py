@@ -27,6 +27,7 @@ _THANKS = re.compile(
 # Best, J. R. Smith; Best, Ken
 _LEAVES = r"(?i:best|from|love|yours(?: \w+)?|sincerely|faithfully|sent by)"
 _SIGNED = re.compile(rf"(?:(?:{_LEAVES},? )?(?:[A-Z]\. ?)+|{_LEAVES}, (?:[A-Z][a-z]+ )?)([A-Z][a-z]+)\W*")
+_RESERVED = re.compile(r"(?:\(c\) )?all rights (?:are )?reserved\W*", re.IGNORECASE)  # and nothing banked
 _NUMBERS = frozenset({"N", "CARD", "PLURAL", "NTH"})
 _PLAYED = frozenset({"PICK", "M", "B", "ROUND", "SQUARE", "CARDS", "COSTS", "SAME"})
 _NO_GAME = frozenset({"FILL", "WILL", "MARK", "NOUN"})
@@ -73,7 +74,10 @@ def is_thanks(text: str) -> bool:
     """Whether it is a word of thanks without a word of the game, or a name: `Thanks for running these`."""
     signed = _SIGNED.fullmatch(text)
     here = _HERE.fullmatch(text)
-    return bool(_THANKS.match(text)) or any(named and _is_name(named[1]) for named in (signed, here))
+    reserved = bool(_RESERVED.fullmatch(text.strip()))
+    return (
+        reserved or bool(_THANKS.match(text)) or any(named and _is_name(named[1]) for named in (signed, here))
+    )
 
 
 def _is_name(said: str) -> bool:

@@ -7,6 +7,8 @@ Each row says what is written, and what is read, as in shared_patterns.py. Must 
 
 import re
 
+from bot.games.golden_strider.robots.english.sentences.quantities import NUMBER
+from bot.games.golden_strider.robots.english.sentences.runners_named import BEHIND, MUCH, SECOND
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import TO_20, WORDS, Rows
 
 _MOST = {
@@ -24,6 +26,22 @@ _MOST = {
 _SO = "|".join(_MOST)
 
 
+_ASKS = r"\b(?:if|when|whenever|while|as long as|so long as)\b"
+_FIGURES = r"debts?|gap|distance|lead|advance|advantage|delay|deficit"
+_THAN = {"superior": "more than", "inferior": "less than"}
+_FRONT = r"(?:forward|ahead|before|in front|in advance|advanced)"
+
+
+def _limited(found: re.Match[str]) -> str:
+    """A debt superior to 2."""
+    return f"{found['figure']}{found['is'] or ' of'} {_THAN[found['than'].casefold()]} "
+
+
+def _behind(found: re.Match[str]) -> str:
+    """6 squares of delay on the leader: so much behind him."""
+    return f"{found['who']} {'am' if found['who'].casefold() == 'i' else 'is'} {found['much']} behind "
+
+
 def _picked(found: re.Match[str]) -> str:
     return f"the {_MOST[found['so'].casefold()]} card"
 
@@ -34,7 +52,10 @@ ROWS: Rows = (
     (rf"\b(?:the |my |his )?(?:more|most) (?P<so>{_SO}) card\b", _picked),
     # when it stays me 20 squares or less
     (
-        r"\b(?:it |there )?(?:stays?|remains?|rests?) (?:to )?me (?:only |still |yet )?(?=(?:\d|[a-z]+ squares))",
+        (
+            r"\b(?:it |there )?(?:stays?|remains?|rests?) (?:to )?me (?:only |still |yet )?"
+            r"(?=(?:(?:less|fewer|more) than )?(?:\d|[a-z]+ squares))"
+        ),
         "I have to go ",
     ),
     # when it remains 20 squares or less, when there rests less than 20 squares
@@ -79,5 +100,48 @@ ROWS: Rows = (
             r"entire(?:ly)?|in full|total(?:ly)?) (?:to|in|into|on|onto|at) (?:the |my )?bank\b"
         ),
         "bank all of it",
+    ),
+    # if the first has more than 6 squares of advance on me
+    (rf"({_ASKS}) the first (?=(?:has|is|leads) (?:at |by )?(?:more|less|fewer|\d))", r"\1 the leader "),
+    (
+        rf"\b(?P<has>have|has) {MUCH} of (?:advance|advantage) (?:on|over|to|with)\b",
+        r"\g<has> a lead of \g<much> on",
+    ),
+    (
+        rf"\b(?P<who>I|he|she|it|the leader) (?:have|has) {MUCH} of (?:delay|retard) (?:on|to|from|behind|with|of) ",
+        _behind,
+    ),
+    # if the leader is forward of me of more than 6 squares
+    (
+        rf"\b(?P<is>am|is|are) {_FRONT} of (?P<of>me|us|{BEHIND}|{SECOND}) (?:of|by|with|for) {MUCH}(?=[,:;.]|$)",
+        r"\g<is> \g<much> ahead of \g<of>",
+    ),
+    # 3 squares before number two
+    (
+        rf"\b(?P<is>am|is|are|lie|lies|stand|stands) {MUCH} before (?=(?:me|us|{BEHIND}|{SECOND})\b)",
+        r"\g<is> \g<much> ahead of ",
+    ),
+    # if I lead with more than 3 squares
+    (rf"\b(?P<lead>leads?|leading) with {MUCH}(?=[,:;.]|$)", r"\g<lead> by \g<much>"),
+    # a debt superior to 2
+    (
+        rf"\b(?P<figure>{_FIGURES})(?P<is> is| are)? (?P<than>superior|inferior) (?:to|than|as) (?={NUMBER})",
+        _limited,
+    ),
+    # from 4 round; after 5 round
+    (r"\b(from|after|until|till|since) (?:the )?([1-9]|1\d) round\b(?! \d)", r"\1 round \2"),
+    # until inclusive round 3; up to the round 3 comprised
+    (
+        rf"\b(?:until|till|up to|to) (?:inclusive|inclusively|included|including) (?:the )?round (?P<n>{NUMBER})",
+        r"until round \g<n> inclusive",
+    ),
+    (
+        rf"\bround (?P<n>{NUMBER}) (?:comprised|comprising|inclusively|inclusivo|compris)\b",
+        r"round \g<n> inclusive",
+    ),
+    # becomes everything banked
+    (
+        r"\b(?:becomes?|gets?) (?P<all>everything|all|half|the rest) (?P<laid>banked|moved|saved)\b",
+        r"\g<all> is \g<laid>",
     ),
 )

@@ -18,6 +18,8 @@ from bot.games.golden_strider.robots.english.sentences.runners_named import (
 )
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
+_FIRST = re.compile(r"\b(?:first|1st|lead|leading|in front),? *$", re.IGNORECASE)
+
 
 def _mine(found: re.Match[str]) -> str:
     """My lead: of what is behind me."""
@@ -29,6 +31,20 @@ def _over_second(found: re.Match[str]) -> str:
     """Over the second: so I am first."""
     much = measured(found["much"] or found["more"])
     return f"my position is exactly 1 and my lead over the next behind is {much}" if much else found[0]
+
+
+def _clear_of_second(found: re.Match[str]) -> str:
+    """Clear of the second: so I am first, if that is not said just before."""
+    first = _FIRST.search(found.string[: found.start()])
+    return _mine(found) if first else f"{found['front']}{_over_second(found)}"
+
+
+def _with_a_lead(found: re.Match[str]) -> str:
+    """`With a lead of 4 over the second`, at the head of a sentence or behind `if`."""
+    if not measured(found["much"]):
+        return found[0]
+    said = _clear_of_second(found) if found["second"] else _mine(found)
+    return said if found["front"] else f"if {said}"
 
 
 def _lead(found: re.Match[str]) -> str:
@@ -73,19 +89,17 @@ ROWS: Rows = (
         (
             rf"(?P<front>\b(?:if |when )?)(?:with|i have|i've(?: got)?) an? (?:cushion|lead|margin|"
             rf"advantage|buffer|gap) of {MUCH} "
-            rf"(?:on|over|to) (?:{SECOND}|{BEHIND}){ENDS}"
+            rf"(?:on|over|to) (?:(?P<second>{SECOND})|{BEHIND}){ENDS}"
         ),
-        lambda found: (
-            _mine(found) if found["front"] else f"if {_mine(found)}" if measured(found["much"]) else found[0]
-        ),
+        _with_a_lead,
     ),
     # first and more than 4 clear of the second
     (
         (
-            rf"(?P<front>\b(?:and|if|when|while) )(?:i'm |i am )?{MUCH} (?:clear|ahead|in front)"
+            rf"(?P<front>\b(?:and|if|when|while) )(?:i'm |i (?:am|lie|stand|sit|run) )?{MUCH} (?:clear|ahead|in front)"
             rf" of {SECOND}{ENDS}"
         ),
-        _mine,
+        _clear_of_second,
     ),
     # leading with nobody within five squares; the lead is mine by 4 or more; leading with more than 4 to spare
     (
