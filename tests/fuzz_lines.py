@@ -11,9 +11,10 @@ from random import Random
 from typing import Any
 
 import grammar
-from bot.flow.wording import lines, together
-from bot.flow.wording.courtesy import words
-from bot.flow.wording.said import Language
+from bot.flow.wording.letters import together
+from bot.flow.wording.lines import lines
+from bot.flow.wording.lines.said import Language
+from bot.flow.wording.words.courtesy import words
 from bot.games import GAMES
 from tests.kit.mangled import mangled
 from tests.kit.timing import processor_time

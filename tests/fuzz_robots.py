@@ -10,7 +10,8 @@ from functools import cache
 from random import Random
 
 from bot.games.golden_strider.robots import programs, reading
-from bot.games.golden_strider.robots.english import clauses, concepts, skimming
+from bot.games.golden_strider.robots.english import clauses, skimming
+from bot.games.golden_strider.robots.english.words import concepts
 from grammar import Unreadable
 from tests.kit.mangled import mangled
 from tests.kit.timing import processor_time, slowness

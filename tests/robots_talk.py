@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import NamedTuple, get_args
 
 from bot.games.golden_strider.robots.effort import reads, unadorned
-from bot.games.golden_strider.robots.english.concepts import sentence
 from bot.games.golden_strider.robots.english.talk.weighing import SURE, Place, signs
+from bot.games.golden_strider.robots.english.words.concepts import sentence
 from grammar import LONGEST_LINE
 
 HERE = Path(__file__).parent / "robots"

@@ -5,8 +5,9 @@ The letters of the law are others than those of the evening, where one letter is
 
 import pytest
 
-from bot.flow.wording import agreeing, alone
-from bot.flow.wording.said import Words
+from bot.flow.wording.lines import alone
+from bot.flow.wording.lines.said import Words
+from bot.flow.wording.sentences import agreeing
 from bot.games.breaking_away import BREAKING_AWAY
 from tests.kit.correspondence import GM, shown
 from tests.ordinary.rate import Room

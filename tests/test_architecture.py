@@ -33,7 +33,7 @@ def test_every_path_it_speaks_of_exists() -> None:
 def test_the_layers_are_the_linters() -> None:
     contracts = project()["tool"]["importlinter"]["contracts"]
     layers = [one["layers"] for one in contracts if "layers" in one]
-    assert [PAGE.block(name).splitlines() for name in ("layers", "flow")] == layers
+    assert [PAGE.block(name).splitlines() for name in ("layers", "flow", "wording")] == layers
 
 
 def test_every_dependency_has_its_sentence() -> None:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.flow.wording import lines
-from bot.flow.wording.found import Likely
-from bot.flow.wording.said import Language
+from bot.flow.wording.lines import lines
+from bot.flow.wording.lines.said import Language
+from bot.flow.wording.sentences.found import Likely
 from bot.games.base import AnyGame
 from bot.games.goldrush import GOLDRUSH
 from bot.games.gotham_race import GOTHAM_RACE

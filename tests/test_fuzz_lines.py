@@ -2,9 +2,9 @@
 
 from random import Random
 
-from bot.flow.wording import together
-from bot.flow.wording.blocking import is_talk
-from bot.flow.wording.said import Language, Orders
+from bot.flow.wording.letters import together
+from bot.flow.wording.lines.said import Language, Orders
+from bot.flow.wording.words.blocking import is_talk
 from bot.games.golden_strider import GOLDEN_STRIDER
 from tests.fuzz_lines import MAIL, fuzz
 from tests.kit.timing import processor_time

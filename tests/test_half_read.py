@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.flow.wording import lines, together
-from bot.flow.wording.found import Likely
-from bot.flow.wording.said import Language, Mistake, Orders
+from bot.flow.wording.letters import together
+from bot.flow.wording.lines import lines
+from bot.flow.wording.lines.said import Language, Mistake, Orders
+from bot.flow.wording.sentences.found import Likely
 from bot.games.breaking_away import BREAKING_AWAY
 from bot.games.golden_strider import GOLDEN_STRIDER
 from bot.games.goldrush import GOLDRUSH

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from bot.flow.wording import later
-from bot.flow.wording.said import Language
+from bot.flow.wording.letters import later
+from bot.flow.wording.lines.said import Language
 from bot.flow.writing import match_record
 from bot.games.breaking_away import BREAKING_AWAY
 from bot.record.verifying import check

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.flow.wording import lines
-from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Language, Mistake, Orders, Words
+from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.lines import lines
+from bot.flow.wording.lines.said import Language, Mistake, Orders, Words
 from bot.flow.writing import match_record
 from bot.games import GAMES
 from bot.games.base import AnyGame

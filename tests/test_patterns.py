@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.flow.wording import wishes
-from bot.flow.wording.courtesy import words
+from bot.flow.wording.commands import wishes
+from bot.flow.wording.words.courtesy import words
 from grammar.patterns import any_of, unkept
 from tests.fuzz_lines import letters
 

@@ -9,7 +9,7 @@ from bot.cli import main
 from bot.flow.commands.all_commands import COMMANDS
 from bot.flow.commands.command import When, Who
 from bot.flow.values import policies
-from bot.flow.wording import reading
+from bot.flow.wording.commands import reading
 from grammar import Unreadable
 from tests.documents import Document, codes
 from tests.kit.correspondence import GM, Correspondence, address, race, shown

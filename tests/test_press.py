@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import select
 
-from bot.flow.wording import press as wording
-from bot.flow.wording.press import Heading, Said
+from bot.flow.wording.commands import press as wording
+from bot.flow.wording.commands.press import Heading, Said
 from bot.flow.writing import match_record
 from bot.layout import MARK
 from bot.letters import harmless

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.flow.wording import agreed, anew, courtesy, leaving_out
-from bot.flow.wording.rewritten import rewritten
+from bot.flow.wording.letters import agreed, anew, leaving_out
+from bot.flow.wording.letters.rewritten import rewritten
+from bot.flow.wording.words import courtesy
 from bot.games.golden_strider.robots import programs
 from bot.store import questions
 from grammar.numbered import Numbered, kept, restored

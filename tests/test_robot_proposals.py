@@ -7,7 +7,7 @@ import pytest
 from bot.games.golden_strider.reading import read as read_line
 from bot.games.golden_strider.robots import reading
 from bot.games.golden_strider.robots.alike import alike
-from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.words.weighty import weighty
 from grammar import Unreadable
 
 START = "Start with 9 7 6 4 4. In rounds 1 to 3 play the oldest card, bank 4, move the rest. "

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.flow.wording import lines
-from bot.flow.wording.found import Likely
-from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Language, Mistake, Orders, Words
+from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.lines import lines
+from bot.flow.wording.lines.said import Language, Mistake, Orders, Words
+from bot.flow.wording.sentences.found import Likely
 from bot.games.breaking_away import BREAKING_AWAY
 from bot.games.golden_strider import GOLDEN_STRIDER
 from bot.games.goldrush import GOLDRUSH

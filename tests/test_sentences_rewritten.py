@@ -4,9 +4,9 @@ from email import message_from_bytes, policy
 
 import pytest
 
-from bot.flow.wording.anew import bare, exchanged
-from bot.flow.wording.leaving_out import the_one_in_doubt
-from bot.flow.wording.rewritten import rewritten
+from bot.flow.wording.letters.anew import bare, exchanged
+from bot.flow.wording.letters.leaving_out import the_one_in_doubt
+from bot.flow.wording.letters.rewritten import rewritten
 from tests.kit import Golden
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.flow.wording import staying
+from bot.flow.wording.sentences import staying
 from tests.kit.correspondence import GM, Correspondence, address, shown
 
 TORTOISE, HARE = address("Tortoise"), address("Hare")

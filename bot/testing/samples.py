@@ -5,8 +5,8 @@ Must not know any one game.
 
 from dataclasses import replace
 
-from bot.flow.wording import lines
-from bot.flow.wording.said import Language, Mistake
+from bot.flow.wording.lines import lines
+from bot.flow.wording.lines.said import Language, Mistake
 from bot.games.base import AnyGame
 from grammar import HERE, mistakes
 

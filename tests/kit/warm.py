@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from bot import garbage
 from bot.deadlines import times
-from bot.flow.wording import reading
+from bot.flow.wording.commands import reading
 from bot.games.golden_strider import reading as orders
 from grammar import Unreadable
 

@@ -6,7 +6,7 @@ The question goes to whoever has written the line, so their own words may stand 
 from contextlib import suppress
 
 from bot.flow.values.context import Context, Refusal
-from bot.flow.wording.reading import Given
+from bot.flow.wording.commands.reading import Given
 from bot.flow.writing import pages
 
 # By the rule of a command; {name} and {to} are the first word that is no address and the first that is one.

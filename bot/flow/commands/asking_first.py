@@ -13,8 +13,8 @@ from bot.flow.commands import asked_about, proposing
 from bot.flow.commands.command import Command
 from bot.flow.values.context import Context, Question, Refusal, Verdict
 from bot.flow.values.house import new_key
-from bot.flow.wording import reading
-from bot.flow.wording.reading import Given
+from bot.flow.wording.commands import reading
+from bot.flow.wording.commands.reading import Given
 from bot.store import proposals
 from grammar import Unreadable
 

@@ -10,25 +10,18 @@ from functools import partial
 
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import (
-    alone,
-    certain,
-    counting,
-    disowning,
-    naming,
-    questioned,
-    rethinking,
-    retracting,
-    revising,
-)
-from bot.flow.wording.apart import NO_ORDER
-from bot.flow.wording.blocking import PAST, why_not
-from bot.flow.wording.evidence import speaks_of_orders
-from bot.flow.wording.found import Likely
-from bot.flow.wording.islands import Speech, orders_of
-from bot.flow.wording.mending import figured
-from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Language, Mistake, Orders, Taken, Words
+from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.letters import disowning, questioned
+from bot.flow.wording.lines import alone, certain
+from bot.flow.wording.lines.said import Language, Mistake, Orders, Taken, Words
+from bot.flow.wording.sentences import rethinking, retracting, revising
+from bot.flow.wording.sentences.evidence import speaks_of_orders
+from bot.flow.wording.sentences.found import Likely
+from bot.flow.wording.sentences.islands import Speech, orders_of
+from bot.flow.wording.words import counting, naming
+from bot.flow.wording.words.apart import NO_ORDER
+from bot.flow.wording.words.blocking import PAST, why_not
+from bot.flow.wording.words.mending import figured
 
 _TAKEN_BACK = "Not taken: you take it back below. Write what you want to order."
 _SIGNS = frozenset({"says", "said", "writes", "wrote"})

@@ -11,10 +11,10 @@ from bot.flow.commands.play import titled, unnamed
 from bot.flow.commands.substitutes import coming_back
 from bot.flow.turns import timing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import rethinking, wanting
-from bot.flow.wording.found import Likely
-from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Mistake, Read, Wished, Words
+from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.lines.said import Mistake, Read, Wished, Words
+from bot.flow.wording.sentences import rethinking, wanting
+from bot.flow.wording.sentences.found import Likely
 
 _FIGURE = re.compile(r"\d")
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.flow.values.context import Context
-from bot.flow.wording import reading
+from bot.flow.wording.commands import reading
 from bot.games.base import AnyGame
 from bot.store.pictures import Picture
 from bot.store.values import Match

@@ -10,10 +10,10 @@ from bot.flow.commands import changing
 from bot.flow.commands.language import language_of
 from bot.flow.commands.play import later, seats
 from bot.flow.values.context import Context
-from bot.flow.wording import together
-from bot.flow.wording.found import Likely
-from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Orders, Read, Wished
+from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.letters import together
+from bot.flow.wording.lines.said import Orders, Read, Wished
+from bot.flow.wording.sentences.found import Likely
 
 
 def ordered(context: Context, words: Sequence[str]) -> dict[str, str]:

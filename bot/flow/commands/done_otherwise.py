@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context
-from bot.flow.wording import reading
+from bot.flow.wording.commands import reading
 from bot.store import proposals
 from bot.store.proposals import LAPSED
 from grammar import Unreadable

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from bot.flow.commands.substitutes import deputies, vacant_seats
 from bot.flow.values.context import Context
-from bot.flow.wording.reading import Given
+from bot.flow.wording.commands.reading import Given
 from bot.store.grants import Grant, What
 
 _ANSWERS: Mapping[tuple[What, str], Callable[[Context, Grant], str]] = {

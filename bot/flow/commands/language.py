@@ -12,8 +12,9 @@ from bot.flow.commands.play import seats
 from bot.flow.commands.press import finding
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
-from bot.flow.wording import courtesy, together
-from bot.flow.wording.said import Language, Orders
+from bot.flow.wording.letters import together
+from bot.flow.wording.lines.said import Language, Orders
+from bot.flow.wording.words import courtesy
 from bot.games.base import AnyGame, as_it_is, nothing_lined_up
 from bot.games.offering import offered
 from bot.store import questions

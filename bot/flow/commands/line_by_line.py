@@ -23,19 +23,13 @@ from bot.flow.commands.press import finding
 from bot.flow.commands.substitutes import coming_back
 from bot.flow.commands.zine import contributing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import (
-    agreeing,
-    beside_absence,
-    beside_telling,
-    labelled_alike,
-    lines,
-    reading,
-    rethinking,
-    together,
-)
-from bot.flow.wording.found import Likely
-from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Wished, Words
+from bot.flow.wording.commands import reading
+from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.letters import together
+from bot.flow.wording.lines import beside_absence, beside_telling, labelled_alike, lines
+from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Wished, Words
+from bot.flow.wording.sentences import agreeing, rethinking
+from bot.flow.wording.sentences.found import Likely
 from bot.store.values import Match
 
 _IN_PRESS = 'Not obeyed: it stands in your {}. If you mean it, write it above, or below a line "end".'

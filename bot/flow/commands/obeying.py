@@ -23,10 +23,10 @@ from bot.flow.commands.zine import answering
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
-from bot.flow.wording import alone, lines
-from bot.flow.wording.narrow import ONLY_TELL
-from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Language, Orders
+from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.letters.narrow import ONLY_TELL
+from bot.flow.wording.lines import alone, lines
+from bot.flow.wording.lines.said import Language, Orders
 from bot.store import within
 from bot.store.values import Match
 

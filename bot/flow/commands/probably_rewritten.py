@@ -17,10 +17,12 @@ from bot.flow.commands.language import language_of
 from bot.flow.commands.press import finding
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import anew, courtesy, leaving_out, lines
-from bot.flow.wording.found import Likely
-from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Orders, Wished
+from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.letters import anew, leaving_out
+from bot.flow.wording.lines import lines
+from bot.flow.wording.lines.said import Orders, Wished
+from bot.flow.wording.sentences.found import Likely
+from bot.flow.wording.words import courtesy
 from bot.games.words import listed
 from grammar import Unreadable
 from grammar.numbered import Numbered

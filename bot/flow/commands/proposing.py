@@ -14,10 +14,10 @@ from bot.flow.commands.play import laying, relayed, titled
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
-from bot.flow.wording import unread
-from bot.flow.wording.apart import NO_ORDER
-from bot.flow.wording.said import Mistake
-from bot.flow.wording.sentence import SENTENCE
+from bot.flow.wording.lines.said import Mistake
+from bot.flow.wording.sentences import unread
+from bot.flow.wording.sentences.sentence import SENTENCE
+from bot.flow.wording.words.apart import NO_ORDER
 from bot.flow.writing import pages
 from bot.games.base import Problem
 from bot.games.words import fold

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from bot.flow.commands import probably_rewritten, proposing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording.agreed import is_yes_to_all
-from bot.flow.wording.rewritten import rewritten
+from bot.flow.wording.letters.agreed import is_yes_to_all
+from bot.flow.wording.letters.rewritten import rewritten
 from bot.store import questions
 from bot.store.proposals import SENTENCES, Proposal
 from grammar.numbered import Numbered, of_line, restored

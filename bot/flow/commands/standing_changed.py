@@ -10,10 +10,11 @@ from typing import Any
 from bot.flow.commands import changing, proposing
 from bot.flow.commands.language import game
 from bot.flow.values.context import Context, Refusal
-from bot.flow.wording import blocking, courtesy, mending, rethinking
-from bot.flow.wording.found import Likely
-from bot.flow.wording.likely import likely
-from bot.flow.wording.said import Language, Mistake, Orders, Read, Taken, Words
+from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Words
+from bot.flow.wording.sentences import rethinking
+from bot.flow.wording.sentences.found import Likely
+from bot.flow.wording.sentences.likely import likely
+from bot.flow.wording.words import blocking, courtesy, mending
 from grammar.prose import Prose
 
 _CARD = re.compile(r"\d+/\d+")

@@ -15,7 +15,7 @@ from bot.flow.commands import opposites, proposing, stood
 from bot.flow.commands.command import Command, Done
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
-from bot.flow.wording.reading import Given
+from bot.flow.wording.commands.reading import Given
 from bot.games.words import counted
 from bot.layout import Section, Table
 from bot.store import deeds, letters, pictures, questions

@@ -13,9 +13,9 @@ from bot.flow.commands.command import Command, Who
 from bot.flow.commands.matches import forming
 from bot.flow.commands.press import finding
 from bot.flow.values.context import ONLY_GM, Context, Refusal, Verdict
-from bot.flow.wording import reading
-from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Read, Wished
+from bot.flow.wording.commands import reading
+from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.lines.said import Read, Wished
 from bot.layout import Lines, Paragraph
 from bot.store.statuses import MatchStatus
 

@@ -14,7 +14,8 @@ from bot.flow.intake.who import Trust, Who
 from bot.flow.values import addressees
 from bot.flow.values.house import House, masked, new_key
 from bot.flow.values.outgoing import Kind
-from bot.flow.wording import agreeing, reading
+from bot.flow.wording.commands import reading
+from bot.flow.wording.sentences import agreeing
 from bot.flow.writing import budgets, outbox, pages
 from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph
 from bot.letters.opened import Opened

@@ -12,7 +12,7 @@ from bot.flow.values import addressees
 from bot.flow.values.context import Context
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Answered
-from bot.flow.wording.reading import Given
+from bot.flow.wording.commands.reading import Given
 from bot.store import grants, questions, zines
 from bot.store.engine import reading
 from bot.store.grants import Grant, What

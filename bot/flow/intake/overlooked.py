@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.flow.commands import language, proposing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import unowned
+from bot.flow.wording.lines import unowned
 from bot.games.base import AnyGame
 from bot.letters import why
 from bot.letters.opened import Opened

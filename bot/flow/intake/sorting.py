@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine
 from bot.flow.intake import opening
 from bot.flow.intake.opening import Waiting
 from bot.flow.values.house import House, key_in, other_keys
-from bot.flow.wording.narrow import narrow
+from bot.flow.wording.letters.narrow import narrow
 from bot.games.offering import find
 from bot.outage import greedy, outside
 from bot.store import lanes

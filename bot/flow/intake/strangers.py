@@ -24,9 +24,9 @@ from bot.flow.values import addressees, policies, snapshots
 from bot.flow.values.context import Refusal
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
-from bot.flow.wording import wanting
-from bot.flow.wording.narrow import orders_alone
-from bot.flow.wording.reading import Given
+from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.letters.narrow import orders_alone
+from bot.flow.wording.sentences import wanting
 from bot.flow.writing import budgets, guide, outbox, to_gms
 from bot.games.base import AnyGame
 from bot.games.offering import offered

@@ -10,8 +10,10 @@ import grammar
 from bot.flow.commands.matches import entering, naming
 from bot.flow.values import snapshots
 from bot.flow.values.context import Refusal
-from bot.flow.wording import courtesy, reading, wanting
-from bot.flow.wording.reading import Given
+from bot.flow.wording.commands import reading
+from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.sentences import wanting
+from bot.flow.wording.words import courtesy
 from bot.games.words import fold
 from bot.store import questions
 from bot.store.statuses import MatchStatus

@@ -14,6 +14,7 @@ from bot.flow.writing import (
     answerable,
     budgets,
     clocks,
+    late_orders,
     left_over,
     notices,
     outbox,
@@ -28,7 +29,7 @@ from bot.flow.writing.subjects import Standing
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Mark, Page, Paragraph, Section
 from bot.letters.opened import Opened
-from bot.store import mail_questions, mails, proposals, questions
+from bot.store import mails, proposals, questions
 from bot.store.statuses import MatchStatus
 from bot.store.values import Seat
 
@@ -173,24 +174,10 @@ def _sheet(
         *holds,
         *_said(clock),
         *_said(clocks.came_late(snapshot.match, context.counts_from) if context.ordered else ""),
-        *_said(_missed(context, seat, snapshot)),
+        *_said(late_orders.missed(context, seat, snapshot)),
         *_said(clocks.grace(snapshot.match, reader) if snapshot.clock_runs_for(seat) else ""),
         *_said(waits),
     )
-
-
-def _missed(context: Context, seat: Seat, snapshot: Snapshot) -> str:
-    """That orders which can't be taken came too late for the turn before, of a seat that had sent none for it."""
-    refused = not all(verdict.good for verdict in context.verdicts)
-    match, due = snapshot.match, snapshot.was_due
-    # Where one plays after another, nobody has missed what was another's turn.
-    if not refused or due is None or match.turn <= 1 or snapshot.entrants or seat.person != context.person.id:
-        return ""
-    # Of what came before the turn was played, each line says that it is late.
-    said = snapshot.played is None or context.arrived <= snapshot.played
-    if said or mail_questions.standing_of(context.db, match.id, match.turn - 1, seat.id):
-        return ""
-    return clocks.missed(due, context.arrived)
 
 
 def _unconfirmed(context: Context, seat: Seat, snapshot: Snapshot) -> tuple[Block, ...]:

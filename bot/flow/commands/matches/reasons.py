@@ -6,8 +6,8 @@ Must not know what either command does.
 import re
 
 from bot.flow.values.context import Refusal
-from bot.flow.wording import courtesy
-from bot.flow.wording.reading import VERBS
+from bot.flow.wording.commands.reading import VERBS
+from bot.flow.wording.words import courtesy
 from bot.store.values import Match
 
 # With such words first it is hardly a reason: "cancel my last order", "hold on, I am not ready".

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from bot.flow.values.context import Refusal
-from bot.flow.wording import courtesy
+from bot.flow.wording.words import courtesy
 
 _BECAUSE = re.compile(r"[\s,;]*(?:\bbecause\b(?: of\b)?|\bsince\b|[:(])\s*", re.IGNORECASE)
 _ORDERS = re.compile(

@@ -9,21 +9,19 @@ from datetime import datetime, timedelta
 
 import grammar
 from bot import deadlines
-from bot.flow.commands.matches import enrolling, entering, reasons, starting
+from bot.flow.commands.matches import enrolling, entering, starting
 from bot.flow.commands.substitutes import handing_over, rivals
-from bot.flow.turns import readiness
 from bot.flow.turns import remind as reminding
 from bot.flow.values import addressees, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.outgoing import Kind
-from bot.flow.wording import courtesy
+from bot.flow.wording.words import courtesy
 from bot.flow.writing import notices, outbox, pages, proof
 from bot.games.words import fold, listed
 from bot.store import bounces, changes, questions
 from bot.store.values import Match, Person, Seat
 
 _AND = re.compile(r"\s*,\s*(?:and\s+)?|\s+(?:and|&|\+)\s+", re.IGNORECASE)
-_UNTIL = re.compile(r"(?:until|till|for|over)\b", re.IGNORECASE)  # of a hold, which knows no end
 _BY = re.compile(
     r"\s+(?:by|with)\s.*", re.IGNORECASE
 )  # "replace Hare by her daughter Odile, odile@example.org"
@@ -147,53 +145,6 @@ def _seats_called(context: Context, match: Match, names: str) -> tuple[Seat, ...
     with contextlib.suppress(Refusal):
         return (seat_called(context, match, names),)
     return tuple(seat_called(context, match, one) for one in _AND.split(names) if one)
-
-
-def hold(context: Context, why: str | None) -> str:
-    """`hold I am away`: no deadline runs until `release`; orders are taken all the same."""
-    said, match = reasons.read("hold", why), context.their_match()
-    reason = reasons.of(match, said) or "until further notice"
-    changes.change_match(context.db, match.id, held=reason, stuck=False)
-    refresh(context)
-    context.headline = "held"
-    words = f"The GM holds the match: {reason}. Orders you send are kept all the same."
-    notices.add(context, match, "held", "held for a while", words, dated=True)
-    goes_on = (
-        'It goes on when you say "release", and not by itself.'
-        if _UNTIL.match(reason)
-        else '"release" lets it go on.'
-    )
-    return f"{match.tag} is held: {reason}. {goes_on}"
-
-
-def release(context: Context) -> str:
-    """`release`: deadlines run again; one that passed meanwhile is set anew, with fair notice."""
-    match = context.their_match()
-    at = _deadline_again(context, match)
-    changes.change_match(context.db, match.id, held=None, stuck=False, deadline=at)
-    refresh(context)
-    if (snapshot := context.snapshot(context.their_match())) is not None:
-        context.match = readiness.reconsider(context.db, snapshot, context.counts_from)
-    told = told_to_writer(context, match, at)
-    context.headline = "it goes on"
-    notices.add(context, match, "held", "it goes on", "The match goes on.", dated=True)
-    return f"{match.tag} goes on; the deadline is {told}."
-
-
-def released_to(context: Context) -> str:
-    """What `release` comes to, before anybody is asked whether it is meant."""
-    match = context.their_match()
-    at = told_to_writer(context, match, _deadline_again(context, match))
-    return f"{match.tag} would go on, with the deadline {at}."
-
-
-def _deadline_again(context: Context, match: Match) -> datetime:
-    """The deadline of a match that is held, once it goes on. Raises Refusal where it goes on already."""
-    if match.held is None:
-        raise Refusal(f"{match.tag} is not held.")
-    if match.deadline is None or match.deadline <= context.now():
-        return rhythm.next_deadline(match, context.now())
-    return match.deadline
 
 
 def process(context: Context) -> str:

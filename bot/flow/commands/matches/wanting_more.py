@@ -11,7 +11,7 @@ from bot.flow.commands import proposing
 from bot.flow.commands.matches import entering
 from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import wanting
+from bot.flow.wording.sentences import wanting
 from bot.games.base import AnyGame
 from bot.games.offering import offered
 from bot.games.words import fold, listed

@@ -15,10 +15,11 @@ from bot.flow.commands.standing_changed import card_of, is_only_of_parts
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.wording import blocking, courtesy, lines, mending
-from bot.flow.wording.found import Likely
-from bot.flow.wording.likely import likely
-from bot.flow.wording.said import Language, Mistake, Read, no_order
+from bot.flow.wording.lines import lines
+from bot.flow.wording.lines.said import Language, Mistake, Read, no_order
+from bot.flow.wording.sentences.found import Likely
+from bot.flow.wording.sentences.likely import likely
+from bot.flow.wording.words import blocking, courtesy, mending
 from bot.games.base import Problem
 from bot.store.values import Seat
 from grammar.prose import Prose

@@ -8,8 +8,8 @@ import re
 from bot.flow.commands.play import own_history
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
-from bot.flow.wording import rethinking
-from bot.flow.wording.found import Likely
+from bot.flow.wording.sentences import rethinking
+from bot.flow.wording.sentences.found import Likely
 
 _VERY_FIRST = re.compile(r"\b(?:first|original|initial)\b", re.IGNORECASE)
 

@@ -11,10 +11,10 @@ from bot.flow.commands import proposing, whole
 from bot.flow.commands.language import game
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
-from bot.flow.wording import blocking, courtesy, mending
-from bot.flow.wording.found import Likely
-from bot.flow.wording.islands import Speech, orders_of
-from bot.flow.wording.said import Language, Mistake, Read
+from bot.flow.wording.lines.said import Language, Mistake, Read
+from bot.flow.wording.sentences.found import Likely
+from bot.flow.wording.sentences.islands import Speech, orders_of
+from bot.flow.wording.words import blocking, courtesy, mending
 from grammar.prose import Prose
 
 _LONGEST = 40  # characters; who says more speaks of something

@@ -15,9 +15,9 @@ from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.wording import later as wording
-from bot.flow.wording.later import NEXT, Later
-from bot.flow.wording.said import Language
+from bot.flow.wording.letters import later as wording
+from bot.flow.wording.letters.later import NEXT, Later
+from bot.flow.wording.lines.said import Language
 from bot.flow.writing import waiting
 from bot.games.base import Problem, never_ready
 from bot.store import later

@@ -9,12 +9,12 @@ import re
 from bot.flow.commands.play import seats
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
-from bot.flow.wording import alone, lines
-from bot.flow.wording.blocking import PAST, why_not
-from bot.flow.wording.found import Likely
-from bot.flow.wording.likely import LETTER
-from bot.flow.wording.said import Language, Orders
-from bot.flow.wording.sentence import SENTENCE
+from bot.flow.wording.lines import alone, lines
+from bot.flow.wording.lines.said import Language, Orders
+from bot.flow.wording.sentences.found import Likely
+from bot.flow.wording.sentences.likely import LETTER
+from bot.flow.wording.sentences.sentence import SENTENCE
+from bot.flow.wording.words.blocking import PAST, why_not
 
 _TELLS = (
     r"(?:rang|rung|phoned|telephoned|called|texted|told|tells|wrote|writes|posted|sent|sends|says|said"

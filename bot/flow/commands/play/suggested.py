@@ -6,9 +6,9 @@ It is proposed, with its words, and never obeyed at once. Must not know how a li
 import re
 
 from bot.flow.values.context import Context
-from bot.flow.wording import picking
-from bot.flow.wording.found import Likely
-from bot.flow.wording.said import Mistake
+from bot.flow.wording.lines import picking
+from bot.flow.wording.lines.said import Mistake
+from bot.flow.wording.sentences.found import Likely
 
 # What stands above lines to send back; only of lines that stand for one another one can be chosen.
 _OFFERED = re.compile(r"(?:\S.* )?(?:Reply with|And with) (?P<which>one|all|this)\b.*:")

@@ -11,9 +11,9 @@ from typing import Any
 from bot.flow.commands.play.laying import sentence
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.wording import lines
-from bot.flow.wording.found import Likely
-from bot.flow.wording.said import Language, Orders
+from bot.flow.wording.lines import lines
+from bot.flow.wording.lines.said import Language, Orders
+from bot.flow.wording.sentences.found import Likely
 from bot.flow.writing import pages
 from bot.games.base import Dice, Problem, Supposed
 from bot.layout import Block, Board, Paragraph, Road, Section

@@ -7,8 +7,9 @@ import re
 
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
-from bot.flow.wording import courtesy, reading
-from bot.flow.wording.narrow import orders_alone
+from bot.flow.wording.commands import reading
+from bot.flow.wording.letters.narrow import orders_alone
+from bot.flow.wording.words import courtesy
 from bot.games.words import fold
 from bot.store import questions
 from bot.store.statuses import MatchStatus

@@ -8,8 +8,9 @@ import re
 from bot.flow.commands import proposing
 from bot.flow.commands.language import game
 from bot.flow.values.context import Context
-from bot.flow.wording import blocking, pieces
-from bot.flow.wording.islands import Speech, orders_of
+from bot.flow.wording.lines import pieces
+from bot.flow.wording.sentences.islands import Speech, orders_of
+from bot.flow.wording.words import blocking
 
 _AMOUNT = re.compile(r"\d+")
 _PARTS = 2  # of a card

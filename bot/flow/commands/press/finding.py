@@ -10,12 +10,14 @@ from functools import partial
 
 from bot.flow.commands.play import seats
 from bot.flow.values.context import Context
-from bot.flow.wording import later as wording_later
-from bot.flow.wording import likely_press, lines, press, reading, together
-from bot.flow.wording.found import Likely
-from bot.flow.wording.press import GM, Heading, Said
-from bot.flow.wording.reading import Given
-from bot.flow.wording.said import Language, Orders, Read, Wished
+from bot.flow.wording.commands import likely_press, press, reading
+from bot.flow.wording.commands.press import GM, Heading, Said
+from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.letters import later as wording_later
+from bot.flow.wording.letters import together
+from bot.flow.wording.lines import lines
+from bot.flow.wording.lines.said import Language, Orders, Read, Wished
+from bot.flow.wording.sentences.found import Likely
 from bot.games.words import listed
 from bot.store import questions
 

@@ -8,9 +8,11 @@ import re
 from bot.flow.commands.confirming import IDLE
 from bot.flow.commands.press import finding, notes, passing
 from bot.flow.values.context import ONLY_GM, Context, Refusal, Verdict
-from bot.flow.wording import courtesy, press, wondering
-from bot.flow.wording.like_this import ASKED_OF_GM
-from bot.flow.wording.press import GM, Heading
+from bot.flow.wording.commands import press
+from bot.flow.wording.commands.like_this import ASKED_OF_GM
+from bot.flow.wording.commands.press import GM, Heading
+from bot.flow.wording.lines import wondering
+from bot.flow.wording.words import courtesy
 from bot.games.words import listed
 from bot.store import proposals
 from bot.store.proposals import CONFIRMED, HAND_ON, LAPSED, Proposal

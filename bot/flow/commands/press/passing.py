@@ -14,8 +14,8 @@ from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import masked
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.policy import NO
-from bot.flow.wording.press import GM, NEXT, Heading
-from bot.flow.wording.press import key as named
+from bot.flow.wording.commands.press import GM, NEXT, Heading
+from bot.flow.wording.commands.press import key as named
 from bot.flow.writing import press, to_gms
 from bot.games.words import listed
 from bot.letters import harmless

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from bot.flow.values.context import Context
-from bot.flow.wording import courtesy
+from bot.flow.wording.words import courtesy
 from bot.games.words import fold
 
 _SHORTEST = 3  # letters of a name that tells something

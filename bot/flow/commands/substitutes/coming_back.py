@@ -7,8 +7,9 @@ import re
 
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording import reading, staying
-from bot.flow.wording.said import Mistake, Read, Wished, Words
+from bot.flow.wording.commands import reading
+from bot.flow.wording.lines.said import Mistake, Read, Wished, Words
+from bot.flow.wording.sentences import staying
 from bot.store import questions, vacancies
 from bot.store.statuses import MatchStatus
 from bot.store.values import Seat

@@ -5,7 +5,7 @@ Only an answer to that very letter counts. Must not know how a line is read.
 
 from bot.flow.commands.zine import editing, subscribing
 from bot.flow.values.context import Context
-from bot.flow.wording.reading import Given
+from bot.flow.wording.commands.reading import Given
 from bot.store.zines import Issue, Subscription
 
 

@@ -12,7 +12,7 @@ from bot.flow.values import addressees
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import masked
 from bot.flow.values.outgoing import Kind as Letters
-from bot.flow.wording.reading import Given
+from bot.flow.wording.commands.reading import Given
 from bot.flow.writing import outbox
 from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph
 from bot.letters import harmless

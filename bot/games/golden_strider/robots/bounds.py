@@ -3,7 +3,7 @@
 Must not know how a sentence is read.
 """
 
-from bot.games.golden_strider.robots.english import foreign
+from bot.games.golden_strider.robots.english.words import foreign
 from grammar import Unreadable
 
 _FOREIGN = (

@@ -19,7 +19,8 @@ from bot.games.golden_strider.robots.completing import (
 from bot.games.golden_strider.robots.conditions import Condition, Every, Not, Rounds, both
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import doubted
-from bot.games.golden_strider.robots.english import answers, pronouns
+from bot.games.golden_strider.robots.english import pronouns
+from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.meanings.actions import Clause, of_the_card, of_those
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.measures import negated

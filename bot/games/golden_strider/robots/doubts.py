@@ -5,7 +5,7 @@ Must not know how a sentence is read.
 
 from bot.games.golden_strider.robots.amounts import Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Not, Rounds
-from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.robot import Rule
 from bot.games.golden_strider.robots.settling import last_round
 from grammar import Unreadable

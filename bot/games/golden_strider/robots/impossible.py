@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from bot.games.golden_strider.robots.amounts import ME, Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Not, Rounds
-from bot.games.golden_strider.robots.english import answers, no_longer
+from bot.games.golden_strider.robots.english import no_longer
+from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from grammar import Unreadable

@@ -11,12 +11,13 @@ from bot.games.golden_strider.robots.alike import alike
 from bot.games.golden_strider.robots.building import Reading
 from bot.games.golden_strider.robots.conditions import Condition, Either, Rounds
 from bot.games.golden_strider.robots.doubts import overrules
-from bot.games.golden_strider.robots.english import clauses, hands, mending, skimming
-from bot.games.golden_strider.robots.english.concepts import sentence
+from bot.games.golden_strider.robots.english import clauses, hands, skimming
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.talk import edges, remarks
 from bot.games.golden_strider.robots.english.talk.no_order import may_be_no_order
-from bot.games.golden_strider.robots.english.word_kinds import NUMBERS
+from bot.games.golden_strider.robots.english.words import mending
+from bot.games.golden_strider.robots.english.words.concepts import sentence
+from bot.games.golden_strider.robots.english.words.word_kinds import NUMBERS
 from bot.games.golden_strider.robots.impossible import can_be
 from bot.games.golden_strider.robots.robot import Rule, more
 from bot.games.golden_strider.robots.settling import last_round

@@ -7,10 +7,8 @@ that grows.
 import re
 
 from bot.games.golden_strider.robots.effort import reads
-from bot.games.golden_strider.robots.english import going_round, unclear
-from bot.games.golden_strider.robots.english.concepts import sentence
+from bot.games.golden_strider.robots.english.asked_back import going_round, unclear
 from bot.games.golden_strider.robots.english.leads import announcing, labels
-from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.sentences import commented, definitions
 from bot.games.golden_strider.robots.english.talk import (
     farewells,
@@ -26,6 +24,8 @@ from bot.games.golden_strider.robots.english.talk import (
     worldly,
 )
 from bot.games.golden_strider.robots.english.talk.no_order import may_be_no_order
+from bot.games.golden_strider.robots.english.words.concepts import sentence
+from bot.games.golden_strider.robots.english.words.listed import words_of
 
 # Weights (english/talk/weighing.py) at which nothing is told that no list has, and at which no list makes talk of it.
 _NO_TALK, _SURELY_NONE = -1.0, -2.0

@@ -5,9 +5,10 @@ from dataclasses import replace
 from bot.games.golden_strider.robots import grouping, likely
 from bot.games.golden_strider.robots.building import Reading
 from bot.games.golden_strider.robots.doubts import overrules
-from bot.games.golden_strider.robots.english import clauses, explaining, mending, pronouns
-from bot.games.golden_strider.robots.english.asking import TwoMeanings
+from bot.games.golden_strider.robots.english import clauses, explaining, pronouns
+from bot.games.golden_strider.robots.english.asked_back.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.sentences import cutting
+from bot.games.golden_strider.robots.english.words import mending
 from grammar import LONGEST_LINE, Unreadable
 
 _EVERY_ROUND = "Does this hold in every round? It would overrule what stands before it."

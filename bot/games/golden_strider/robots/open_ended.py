@@ -7,7 +7,8 @@ import re
 
 from bot.games.golden_strider.robots import card_of_a_case, has_so_many, who_is_meant
 from bot.games.golden_strider.robots.building import Reading
-from bot.games.golden_strider.robots.english import answers, going_round, whose_way
+from bot.games.golden_strider.robots.english import whose_way
+from bot.games.golden_strider.robots.english.asked_back import answers, going_round
 from bot.games.golden_strider.robots.english.sentences import charges
 from bot.games.golden_strider.robots.settling import bounded
 

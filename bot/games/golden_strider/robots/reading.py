@@ -20,11 +20,8 @@ from bot.games.golden_strider.robots import (
 from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.effort import Effort, reads, stands, unadorned
-from bot.games.golden_strider.robots.english import (
-    hands,
-    pronouns,
-    unclear,
-)
+from bot.games.golden_strider.robots.english import hands, pronouns
+from bot.games.golden_strider.robots.english.asked_back import unclear
 from bot.games.golden_strider.robots.english.leads import (
     aims,
     called,

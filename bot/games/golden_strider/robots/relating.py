@@ -17,7 +17,7 @@ from bot.games.golden_strider.robots.conditions import (
     Rounds,
     both,
 )
-from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.meanings.actions import picked
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.leaning import (

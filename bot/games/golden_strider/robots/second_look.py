@@ -18,9 +18,9 @@ from bot.games.golden_strider.robots.conditions import (
     Relation,
     Rounds,
 )
-from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.meanings.placed import FIRST
-from bot.games.golden_strider.robots.english.numbers import ONES
+from bot.games.golden_strider.robots.english.words.numbers import ONES
 from bot.games.golden_strider.robots.impossible import LATEST, is_within
 from bot.games.golden_strider.robots.robot import Robot, Rule
 from grammar import Unreadable

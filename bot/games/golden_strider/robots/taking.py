@@ -11,7 +11,7 @@ from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import ME, Amount, Figure, Number
 from bot.games.golden_strider.robots.completing import as_ever
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Either, Every, Not, Rounds
-from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.relating import LASTING

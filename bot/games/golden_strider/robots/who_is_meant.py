@@ -6,7 +6,7 @@ Must not know how a sentence is read.
 import re
 
 from bot.games.golden_strider.robots.building import Reading
-from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.asked_back import answers
 
 _ASKS = r"(?:if|when|whenever|while|once|until|unless)"
 # a robot of which its writer says `I` is not `the man`

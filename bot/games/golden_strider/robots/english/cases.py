@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from bot.games.golden_strider.robots.amounts import ME, Figure
 from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Holds, Not, Rounds
-from bot.games.golden_strider.robots.english.asking import TwoMeanings
+from bot.games.golden_strider.robots.english.asked_back.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import Lays, Named, When

@@ -10,18 +10,32 @@ from functools import lru_cache
 from itertools import chain, islice
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import answers, half_said, misleading, unclear
-from bot.games.golden_strider.robots.english.asking import TwoMeanings
+from bot.games.golden_strider.robots.english.asked_back import answers, half_said, misleading, unclear
+from bot.games.golden_strider.robots.english.asked_back.asking import TwoMeanings
+from bot.games.golden_strider.robots.english.asked_back.sometimes import (
+    is_counted_from_there,
+    is_nearly,
+    is_one_time,
+    is_uneven,
+    is_unreal,
+)
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import composed
-from bot.games.golden_strider.robots.english.concepts import Sentence, sentence
 from bot.games.golden_strider.robots.english.covering import (
     Cover,
     covers,
     covers_beside,
     glued_covers,
 )
-from bot.games.golden_strider.robots.english.foreign import (
+from bot.games.golden_strider.robots.english.hands import is_of_others
+from bot.games.golden_strider.robots.english.meanings.actions import Clause
+from bot.games.golden_strider.robots.english.parting import Said, said
+from bot.games.golden_strider.robots.english.paying import payer
+from bot.games.golden_strider.robots.english.phrases import phrases
+from bot.games.golden_strider.robots.english.standing import elsewhere
+from bot.games.golden_strider.robots.english.talk import asides, idling, motives, passable, strange
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, sentence
+from bot.games.golden_strider.robots.english.words.foreign import (
     does_too,
     hopeless,
     is_about,
@@ -39,20 +53,6 @@ from bot.games.golden_strider.robots.english.foreign import (
     is_uncounted,
     is_unfinished,
 )
-from bot.games.golden_strider.robots.english.hands import is_of_others
-from bot.games.golden_strider.robots.english.meanings.actions import Clause
-from bot.games.golden_strider.robots.english.parting import Said, said
-from bot.games.golden_strider.robots.english.paying import payer
-from bot.games.golden_strider.robots.english.phrases import phrases
-from bot.games.golden_strider.robots.english.sometimes import (
-    is_counted_from_there,
-    is_nearly,
-    is_one_time,
-    is_uneven,
-    is_unreal,
-)
-from bot.games.golden_strider.robots.english.standing import elsewhere
-from bot.games.golden_strider.robots.english.talk import asides, idling, motives, passable, strange
 from bot.games.golden_strider.robots.robot import Action
 from grammar import Unreadable
 

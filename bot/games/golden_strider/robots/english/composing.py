@@ -7,14 +7,14 @@ around it.
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words
 from bot.games.golden_strider.robots.english.covering import Cover, asking_words, skimmed_covers
 from bot.games.golden_strider.robots.english.frames import whens
 from bot.games.golden_strider.robots.english.meanings.halving import laid
 from bot.games.golden_strider.robots.english.meanings.islands import OTHER, Alone, Lays
 from bot.games.golden_strider.robots.english.talk.hiding import may_pass
 from bot.games.golden_strider.robots.english.talk.passing import light
-from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, glue_words
+from bot.games.golden_strider.robots.english.words.weighty import weighty
 
 _LONGEST = 80  # words: a longer sentence is not put together from its parts
 _LIGHT = 4  # what it costs to pass over a word

@@ -11,13 +11,13 @@ from typing import NamedTuple
 from bot.games.golden_strider.robots.amounts import Figure
 from bot.games.golden_strider.robots.conditions import Compare, Either, Every
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at
 from bot.games.golden_strider.robots.english.leads.phases import with_part
 from bot.games.golden_strider.robots.english.meanings.islands import Named, When
 from bot.games.golden_strider.robots.english.no_phrase import near, none_in
 from bot.games.golden_strider.robots.english.reaching import leapt
 from bot.games.golden_strider.robots.english.tearing import joints, torn
-from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, glue_words, kinds_at
+from bot.games.golden_strider.robots.english.words.weighty import weighty
 
 _MOST, _MANY = 16, 48  # covers that are kept of any stretch of words, and where words are passed over
 _PHRASE, _HEADING, _AMOUNT, _MARK, _PLAY, _FILL, _LEFT_OUT = 10, 13, 14, 3, 2, 1, 40

@@ -3,7 +3,7 @@
 Must not know what phrases mean.
 """
 
-from bot.games.golden_strider.robots.english.concepts import Sentence
+from bot.games.golden_strider.robots.english.words.concepts import Sentence
 
 _ASKING = frozenset({"if", "when", "while", ":", "->"})
 _BEGINS = frozenset({"if", "when", "while", "else", "otherwise", "elif", ":"})

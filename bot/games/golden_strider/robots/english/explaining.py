@@ -3,9 +3,9 @@
 Must not know how the robot goes on.
 """
 
-from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.clauses import Read
-from bot.games.golden_strider.robots.english.pieces import Piece
+from bot.games.golden_strider.robots.english.words.pieces import Piece
 from grammar import Unreadable
 
 _ASKING = frozenset({"IF", "UNLESS", "UNTIL", "WHILE"})

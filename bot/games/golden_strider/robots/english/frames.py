@@ -13,13 +13,13 @@ from bot.games.golden_strider.robots.amounts import ME, Who
 from bot.games.golden_strider.robots.conditions import Condition, Not, both, either
 from bot.games.golden_strider.robots.english import roles
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence
-from bot.games.golden_strider.robots.english.listed import listed
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.measures import contrary, denied, over
 from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION
 from bot.games.golden_strider.robots.english.measuring import measured
-from bot.games.golden_strider.robots.english.word_kinds import SIGNS
+from bot.games.golden_strider.robots.english.words.concepts import Sentence
+from bot.games.golden_strider.robots.english.words.listed import listed
+from bot.games.golden_strider.robots.english.words.word_kinds import SIGNS
 
 _LONGEST = 24  # words of one condition
 # The letter of each concept that grammar/robot_words.toml lists, as roles.py reads it.

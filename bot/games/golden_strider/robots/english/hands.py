@@ -3,8 +3,8 @@
 import re
 
 from bot.games.golden_strider.cards import Card
-from bot.games.golden_strider.robots.english.concepts import kinds_at, sentence
 from bot.games.golden_strider.robots.english.talk.remarks import harmless
+from bot.games.golden_strider.robots.english.words.concepts import kinds_at, sentence
 
 _HAND, _TOTAL = 5, 30  # cards that a runner starts with, and what they are worth together
 # `my brother starts with ...`, `last time I started with ...`: no start cards of this robot

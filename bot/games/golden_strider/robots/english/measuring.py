@@ -7,7 +7,7 @@ import re
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english.listed import listed
+from bot.games.golden_strider.robots.english.words.listed import listed
 
 _LATE = re.compile(
     r"(?P<number>[#@])(?P<between>(?: [\w'-]+){1,5})(?P<end>(?: ,)? (?:or|and) (?:less|fewer|under|below|closer|nearer"

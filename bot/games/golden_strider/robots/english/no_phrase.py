@@ -9,9 +9,9 @@ from itertools import pairwise
 from bot.games.golden_strider.robots.amounts import PICKS, Figure
 from bot.games.golden_strider.robots.conditions import Holds
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at
 from bot.games.golden_strider.robots.english.elses import begins_another
 from bot.games.golden_strider.robots.english.meanings.islands import Lays, When
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, kinds_at
 
 _ASKS = frozenset({"when", "heading"})
 _ALSO = frozenset({"also", "even"})  # bank 2, also when I lead: that is no matter

@@ -8,8 +8,8 @@ from itertools import pairwise
 
 from bot.games.golden_strider.robots.amounts import Figure
 from bot.games.golden_strider.robots.conditions import Compare, Either, Rounds
-from bot.games.golden_strider.robots.english import answers
-from bot.games.golden_strider.robots.english.asking import TwoMeanings
+from bot.games.golden_strider.robots.english.asked_back import answers
+from bot.games.golden_strider.robots.english.asked_back.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.covering import EVER
 from bot.games.golden_strider.robots.english.meanings.islands import Alone, Bare, Lays, Named, When

@@ -4,9 +4,9 @@ It must speak of overtaking, and of one part of the card only, behind a word tha
 """
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at
-from bot.games.golden_strider.robots.english.listed import listed
 from bot.games.golden_strider.robots.english.talk.remarks import has_vague
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, kinds_at
+from bot.games.golden_strider.robots.english.words.listed import listed
 
 _PARTS: dict[str, Part] = {"M": "M", "SOFT_M": "M", "B": "B", "SOFT_B": "B"}
 _TELLS = frozenset(

@@ -8,8 +8,8 @@ from typing import Any
 
 from bot.games.golden_strider.robots.english import chart
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence, kinds
 from bot.games.golden_strider.robots.english.meanings.playing import Playing
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, kinds
 from grammar import source
 from grammar.lasting import lasting
 

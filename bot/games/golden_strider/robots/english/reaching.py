@@ -19,9 +19,9 @@ from bot.games.golden_strider.robots.conditions import (
     Rounds,
 )
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION
+from bot.games.golden_strider.robots.english.words.concepts import Sentence
 
 _SWITCH = frozenset({"switch", "switches", "switching", "change", "changes", "changing"})
 _STOPS = frozenset(

@@ -6,8 +6,8 @@
 import re
 from collections.abc import Iterator
 
-from bot.games.golden_strider.robots.english.concepts import known, sentence
-from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.words.concepts import known, sentence
+from bot.games.golden_strider.robots.english.words.weighty import weighty
 
 _EXPLAINED = re.compile(
     r"(?P<first>[^,.:;()]*)(?:, |: |; | - | \()\s*(?:and )?"

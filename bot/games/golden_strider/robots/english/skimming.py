@@ -14,7 +14,6 @@ from typing import NamedTuple
 from bot.games.golden_strider.robots.english import clauses, rewording
 from bot.games.golden_strider.robots.english.chart import Limit, Phrase
 from bot.games.golden_strider.robots.english.composing import POINTING, free_words, paired, plays
-from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, sentence
 from bot.games.golden_strider.robots.english.covering import Cover, skimmed_covers
 from bot.games.golden_strider.robots.english.frames import whens
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
@@ -24,7 +23,6 @@ from bot.games.golden_strider.robots.english.meanings.subjects import THE_CARD
 from bot.games.golden_strider.robots.english.meanings.unnamed_parts import with_parts
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.phrases import phrases
-from bot.games.golden_strider.robots.english.pieces import Piece
 from bot.games.golden_strider.robots.english.pronouns import runners
 from bot.games.golden_strider.robots.english.surely import is_sure
 from bot.games.golden_strider.robots.english.talk import passable
@@ -37,8 +35,10 @@ from bot.games.golden_strider.robots.english.talk.passing import (
     passed,
 )
 from bot.games.golden_strider.robots.english.talk.talking import talk
-from bot.games.golden_strider.robots.english.weighty import weighty
 from bot.games.golden_strider.robots.english.whom import tells_of_whom
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, glue_words, sentence
+from bot.games.golden_strider.robots.english.words.pieces import Piece
+from bot.games.golden_strider.robots.english.words.weighty import weighty
 from grammar import Unreadable
 
 MARGIN = 3  # a reading that costs so little more is as likely

@@ -12,11 +12,11 @@ from bot.games.golden_strider.robots.amounts import LEADER, ME, Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Rounds
 from bot.games.golden_strider.robots.english.adverbials import DONE, Whens, asked, is_clause
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.parting import Said
-from bot.games.golden_strider.robots.english.word_kinds import NUMBERS, SIGNS
+from bot.games.golden_strider.robots.english.words.concepts import Sentence
+from bot.games.golden_strider.robots.english.words.word_kinds import NUMBERS, SIGNS
 from bot.games.golden_strider.robots.robot import Action
 
 _LONGEST, _MOST = 40, 4  # words of a sentence, and places where an order may begin or end

@@ -4,8 +4,8 @@ Must not know covers.
 """
 
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence
 from bot.games.golden_strider.robots.english.meanings.islands import Named
+from bot.games.golden_strider.robots.english.words.concepts import Sentence
 
 _PLAY_IT = 2  # words
 _CARDS = frozenset({"card", "cards", "one", "best", "worst", "top"})

@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence
-from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.words.concepts import Sentence
+from bot.games.golden_strider.robots.english.words.weighty import weighty
 
 _NEXT = frozenset({"next", "later"})
 _IS = frozenset({"is", "'s", "am", "are"})

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
 from bot.games.golden_strider.robots.conditions import Rounds
-from bot.games.golden_strider.robots.english import answers
-from bot.games.golden_strider.robots.english.asking import TwoMeanings
+from bot.games.golden_strider.robots.english.asked_back import answers
+from bot.games.golden_strider.robots.english.asked_back.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.clashing import clash
 from bot.games.golden_strider.robots.english.covering import EVER

@@ -4,12 +4,12 @@
 """
 
 from bot.games.golden_strider.robots.english.chart import Limit
-from bot.games.golden_strider.robots.english.concepts import Sentence
 from bot.games.golden_strider.robots.english.covering import Cover
 from bot.games.golden_strider.robots.english.frames import whens
 from bot.games.golden_strider.robots.english.phrases import phrases
 from bot.games.golden_strider.robots.english.talk.passing import light
-from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.words.concepts import Sentence
+from bot.games.golden_strider.robots.english.words.weighty import weighty
 
 _ASKS = frozenset({"when", "heading"})
 

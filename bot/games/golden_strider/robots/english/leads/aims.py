@@ -6,7 +6,7 @@ what follows. Must not know rules.
 
 import re
 
-from bot.games.golden_strider.robots.english.concepts import sentence
+from bot.games.golden_strider.robots.english.words.concepts import sentence
 
 _AIM = re.compile(
     r"(?:(?:the |my |our )?(?:aim|plan|idea|goal|target)(?: is|:)? (?:to )?"

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from bot.games.golden_strider.robots.english.concepts import sentence
+from bot.games.golden_strider.robots.english.words.concepts import sentence
 
 _ROBOT = (
     r"(?:\w+ )?"

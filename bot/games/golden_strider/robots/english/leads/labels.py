@@ -6,13 +6,13 @@ What stands in brackets or behind the label's comma is what the sentence waits f
 import re
 
 from bot.games.golden_strider.robots.english import clauses
-from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
 from bot.games.golden_strider.robots.english.leads import aims, authors, naming, paces, pointing
-from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.talk import altering, sayings
 from bot.games.golden_strider.robots.english.talk.habits import is_habit
 from bot.games.golden_strider.robots.english.talk.remarks import is_talk, says_nothing
-from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, kinds_that, sentence
+from bot.games.golden_strider.robots.english.words.listed import words_of
+from bot.games.golden_strider.robots.english.words.weighty import weighty
 from grammar import LONGEST_LINE
 
 _BEGIN = frozenset({"in", "with", "for", "on", "at", "against", "under", "during", "without"})

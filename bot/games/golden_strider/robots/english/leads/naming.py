@@ -8,11 +8,11 @@ from functools import partial
 
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Every, Rounds
 from bot.games.golden_strider.robots.english import clauses
-from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that, sentence
 from bot.games.golden_strider.robots.english.leads.phases import is_dated
-from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, Time
-from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, kinds_at, kinds_that, sentence
+from bot.games.golden_strider.robots.english.words.listed import words_of
+from bot.games.golden_strider.robots.english.words.weighty import weighty
 
 _listed = partial(words_of, "naming")
 

@@ -8,7 +8,7 @@ It says nothing where the rule behind its colon is whole. Must not know other se
 import re
 
 from bot.games.golden_strider.robots.english import clauses
-from bot.games.golden_strider.robots.english.concepts import sentence
+from bot.games.golden_strider.robots.english.words.concepts import sentence
 
 _HOW = (
     r"(?:dead|very|quite|nice and|slow|slowly|steady|steadily|gentle|gently|easy|brisk|quick|quickly|fast|half|full|"

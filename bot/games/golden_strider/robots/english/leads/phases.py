@@ -8,10 +8,10 @@ from dataclasses import replace
 from bot.games.golden_strider.robots.amounts import Figure
 from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Not, Rounds
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence
-from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.times import Next, Phase, Since, Time
+from bot.games.golden_strider.robots.english.words.concepts import Sentence
+from bot.games.golden_strider.robots.english.words.listed import words_of
 
 
 def with_part(words: Sentence, one: Phrase) -> Phrase:

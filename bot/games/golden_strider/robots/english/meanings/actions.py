@@ -11,8 +11,8 @@ from bot.games.golden_strider.cards import Reference
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import ME, PICKS, Amount, Figure, Number, Pick
 from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Holds, Not, Rounds
-from bot.games.golden_strider.robots.english import answers
-from bot.games.golden_strider.robots.english.asking import TwoMeanings
+from bot.games.golden_strider.robots.english.asked_back import answers
+from bot.games.golden_strider.robots.english.asked_back.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.meanings.islands import (
     OTHER,
     Again,

@@ -21,7 +21,7 @@ from bot.games.golden_strider.robots.amounts import (
     Sum,
     Who,
 )
-from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.meanings.measures import NOTHING, SOMETHING, Measure
 from bot.games.golden_strider.robots.english.meanings.subjects import HIM, US, of
 from grammar import Unreadable

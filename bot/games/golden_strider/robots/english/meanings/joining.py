@@ -24,7 +24,7 @@ from bot.games.golden_strider.robots.conditions import (
     both,
     either,
 )
-from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
 from bot.games.golden_strider.robots.english.meanings.measures import (
     contrary,

@@ -20,7 +20,7 @@ from bot.games.golden_strider.robots.conditions import (
     Every,
     Relation,
 )
-from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
 from bot.games.golden_strider.robots.english.meanings.measures import (
     NOTHING,

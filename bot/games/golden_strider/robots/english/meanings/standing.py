@@ -22,7 +22,7 @@ from bot.games.golden_strider.robots.conditions import (
     Relation,
     Rounds,
 )
-from bot.games.golden_strider.robots.english import answers
+from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.meanings.figures import Parts
 from bot.games.golden_strider.robots.english.meanings.holding import Holding
 from bot.games.golden_strider.robots.english.meanings.leaning import Beyond

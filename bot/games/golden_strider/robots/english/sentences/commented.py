@@ -7,9 +7,9 @@ whether a line can be read by itself is asked of `reads`.
 import re
 from collections.abc import Callable, Iterator
 
-from bot.games.golden_strider.robots.english.concepts import sentence
-from bot.games.golden_strider.robots.english.listed import words_of
-from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.words.concepts import sentence
+from bot.games.golden_strider.robots.english.words.listed import words_of
+from bot.games.golden_strider.robots.english.words.weighty import weighty
 
 _BLOCK = re.compile(r"/\*+([^*\n]{0,200})\*+/")
 _BEHIND = re.compile(

@@ -6,7 +6,7 @@ Wherever such a word stands later, it is what was said. Must not know what sente
 import re
 from collections.abc import Iterator
 
-from bot.games.golden_strider.robots.english.concepts import known, sentence
+from bot.games.golden_strider.robots.english.words.concepts import known, sentence
 
 _END = r"(?=[,.;)\n]|$)"
 _LET = re.compile(

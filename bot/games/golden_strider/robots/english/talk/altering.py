@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from functools import cache, partial
 from itertools import pairwise
 
-from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.talk.remarks import begins_more, has_vague
-from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.words.listed import words_of
+from bot.games.golden_strider.robots.english.words.weighty import weighty
 
 _listed = partial(words_of, "altering")
 

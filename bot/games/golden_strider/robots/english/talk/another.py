@@ -5,9 +5,9 @@ They are never passed over, not even in a proposal. Must not know covers.
 
 from collections.abc import Collection
 
-from bot.games.golden_strider.robots.english.concepts import Sentence
 from bot.games.golden_strider.robots.english.talk.altering import compares, excepts, is_doubt
-from bot.games.golden_strider.robots.english.weighty import asking, weighty
+from bot.games.golden_strider.robots.english.words.concepts import Sentence
+from bot.games.golden_strider.robots.english.words.weighty import asking, weighty
 
 _STANDS = frozenset({"is", "was", "has", "owes"})
 

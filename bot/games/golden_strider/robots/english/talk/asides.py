@@ -5,11 +5,11 @@ It is passed over only where the rest can be read, and the receipt names it. Mus
 
 from collections.abc import Collection, Iterator
 
-from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
 from bot.games.golden_strider.robots.english.talk.altering import compares
 from bot.games.golden_strider.robots.english.talk.remarks import begins_more, has_vague
-from bot.games.golden_strider.robots.english.weighty import weighty
-from bot.games.golden_strider.robots.english.word_kinds import SIGNS
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, glue_words, kinds_at, kinds_that
+from bot.games.golden_strider.robots.english.words.weighty import weighty
+from bot.games.golden_strider.robots.english.words.word_kinds import SIGNS
 
 _LEADS_ON = frozenset({"to", "that", "is", "should", "shall", "will", "must", "says", "so"})
 # What these words begin says when: `Every time the crowd cheers`.

@@ -5,10 +5,10 @@ Must not know rules.
 
 import re
 
-from bot.games.golden_strider.robots.english.concepts import Sentence, sentence
 from bot.games.golden_strider.robots.english.talk.altering import may_alter
 from bot.games.golden_strider.robots.english.talk.no_order import may_be_no_order
 from bot.games.golden_strider.robots.english.talk.remarks import begins_more, harmless
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, sentence
 
 _NAMED = re.compile(r"[\"\u201c](?=[A-Z])[^\"\u201d\d,.:;]{3,40}[\"\u201d]")
 _ROUNDED = frozenset({"up", "down", "rounded", "rounding"})  # half of it (rounded ...)

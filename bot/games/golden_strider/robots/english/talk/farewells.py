@@ -3,9 +3,9 @@
 Nothing of it may be ordered, count, limit or compare cards, and it says when nowhere. Must not know rules.
 """
 
-from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at
-from bot.games.golden_strider.robots.english.listed import words_of
-from bot.games.golden_strider.robots.english.weighty import asking
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, kinds_at
+from bot.games.golden_strider.robots.english.words.listed import words_of
+from bot.games.golden_strider.robots.english.words.weighty import asking
 
 _RULES = frozenset(
     {"PICK", "REST", "HALF", "ALL_BUT", "IT_ALL", "CARDS", "SAME", "SQUARE", "ODD", "EVEN", "ROUND"}

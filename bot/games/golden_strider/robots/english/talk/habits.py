@@ -6,9 +6,9 @@ It begins with what they do, and orders, counts, limits and asks nothing. Must n
 from collections.abc import Sequence
 from functools import cache, partial
 
-from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that
-from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.talk.remarks import has_vague
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, kinds_at, kinds_that
+from bot.games.golden_strider.robots.english.words.listed import words_of
 
 _listed = partial(words_of, "habits")
 

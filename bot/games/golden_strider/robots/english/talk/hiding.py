@@ -5,14 +5,14 @@ Must not know what it costs to pass a word over.
 
 from bot.games.golden_strider.robots.conditions import Compare, Rounds
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words
 from bot.games.golden_strider.robots.english.covering import Cover
 from bot.games.golden_strider.robots.english.meanings.islands import Alone, Named, When
 from bot.games.golden_strider.robots.english.talk.another import is_other, is_subject
 from bot.games.golden_strider.robots.english.talk.passing import PLAY, TELLING
 from bot.games.golden_strider.robots.english.talk.remarks import begins_more
-from bot.games.golden_strider.robots.english.weighty import asking, weighty
-from bot.games.golden_strider.robots.english.word_kinds import NUMBERS, SIGNS
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, glue_words
+from bot.games.golden_strider.robots.english.words.weighty import asking, weighty
+from bot.games.golden_strider.robots.english.words.word_kinds import NUMBERS, SIGNS
 
 _SUBJECTS = frozenset({"i", "it", "he", "she", "we", "they"})
 _POINTING = frozenset({"it", "them", "this", "that", "which", "there", "here"})

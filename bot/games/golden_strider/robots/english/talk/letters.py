@@ -8,10 +8,10 @@ import re
 from collections.abc import Collection, Iterator
 from functools import partial
 
-from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that
-from bot.games.golden_strider.robots.english.listed import words_of
-from bot.games.golden_strider.robots.english.weighty import weighty
-from bot.games.golden_strider.robots.english.word_kinds import NUMBERS, STANDS, WHERE
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, kinds_at, kinds_that
+from bot.games.golden_strider.robots.english.words.listed import words_of
+from bot.games.golden_strider.robots.english.words.weighty import weighty
+from bot.games.golden_strider.robots.english.words.word_kinds import NUMBERS, STANDS, WHERE
 
 _listed = partial(words_of, "letters")
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from bot.games.golden_strider.robots.english.concepts import Sentence
-from bot.games.golden_strider.robots.english.listed import words_of
+from bot.games.golden_strider.robots.english.words.concepts import Sentence
+from bot.games.golden_strider.robots.english.words.listed import words_of
 
 _listed = partial(words_of, "passable")
 

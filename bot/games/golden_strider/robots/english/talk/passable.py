@@ -7,11 +7,11 @@ not know rules.
 from collections.abc import Iterable, Sequence
 from functools import partial
 
-from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at
-from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
-from bot.games.golden_strider.robots.english.weighty import asking
-from bot.games.golden_strider.robots.english.word_kinds import SIGNS
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, kinds_at
+from bot.games.golden_strider.robots.english.words.listed import words_of
+from bot.games.golden_strider.robots.english.words.weighty import asking
+from bot.games.golden_strider.robots.english.words.word_kinds import SIGNS
 
 Span = tuple[int, int]
 

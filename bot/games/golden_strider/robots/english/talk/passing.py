@@ -8,10 +8,10 @@ from collections.abc import Collection, Iterator
 from itertools import pairwise, takewhile
 
 from bot.games.golden_strider.robots.english.chart import Word
-from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that
 from bot.games.golden_strider.robots.english.talk.remarks import is_vague
-from bot.games.golden_strider.robots.english.weighty import weighty
-from bot.games.golden_strider.robots.english.word_kinds import NUMBERS, SIGNS
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, kinds_at, kinds_that
+from bot.games.golden_strider.robots.english.words.weighty import weighty
+from bot.games.golden_strider.robots.english.words.word_kinds import NUMBERS, SIGNS
 
 # What it costs to pass over a word: one that nobody knows costs nothing, as it fits nowhere.
 _LIGHT, _KNOWN, _HEAVY, _LABEL = 4, 30, 60, 8

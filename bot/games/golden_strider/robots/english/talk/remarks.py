@@ -7,16 +7,16 @@ import re
 from collections.abc import Collection
 from functools import cache
 
-from bot.games.golden_strider.robots.english.concepts import (
+from bot.games.golden_strider.robots.english.talk import stories
+from bot.games.golden_strider.robots.english.talk.stories import MARKS
+from bot.games.golden_strider.robots.english.words.concepts import (
     Sentence,
     kinds_at,
     kinds_that,
     sentence,
 )
-from bot.games.golden_strider.robots.english.listed import listed, words_of
-from bot.games.golden_strider.robots.english.talk import stories
-from bot.games.golden_strider.robots.english.talk.stories import MARKS
-from bot.games.golden_strider.robots.english.weighty import weighty
+from bot.games.golden_strider.robots.english.words.listed import listed, words_of
+from bot.games.golden_strider.robots.english.words.weighty import weighty
 
 _THANKS = re.compile(
     r"(?:and )?(?:(?:many|with|kind|kindest|best|warm|warmest) )*"

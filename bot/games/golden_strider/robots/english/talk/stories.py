@@ -5,7 +5,7 @@ Must not know rules.
 
 import re
 
-from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that, sentence
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, kinds_that, sentence
 
 MARKS = frozenset({"THEN", "FROM_THERE", "ELSE", "INSTEAD", "SUBSEQUENT", "AFTER", "NEXT", "BEFORE"})
 _GREETING = re.compile(

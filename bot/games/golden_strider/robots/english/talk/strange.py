@@ -7,13 +7,13 @@ part and says neither when nor who is ahead, can order nothing, whatever it mean
 from collections.abc import Collection, Iterator, Sequence
 
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
-from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.talk.altering import compares, excepts
 from bot.games.golden_strider.robots.english.talk.passable import Span
 from bot.games.golden_strider.robots.english.talk.remarks import begins_more, has_vague
-from bot.games.golden_strider.robots.english.weighty import weighty
-from bot.games.golden_strider.robots.english.word_kinds import NUMBERS, SIGNS
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, glue_words, kinds_at, kinds_that
+from bot.games.golden_strider.robots.english.words.listed import words_of
+from bot.games.golden_strider.robots.english.words.weighty import weighty
+from bot.games.golden_strider.robots.english.words.word_kinds import NUMBERS, SIGNS
 
 _GAME = frozenset(
     {

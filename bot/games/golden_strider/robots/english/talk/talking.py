@@ -7,12 +7,12 @@ from collections.abc import Collection, Iterator
 from functools import partial
 
 from bot.games.golden_strider.robots.english.chart import Phrase
-from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_that
-from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.talk.altering import compares, excepts
 from bot.games.golden_strider.robots.english.talk.remarks import has_vague
-from bot.games.golden_strider.robots.english.weighty import weighty
-from bot.games.golden_strider.robots.english.word_kinds import NUMBERS, SIGNS
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, kinds_that
+from bot.games.golden_strider.robots.english.words.listed import words_of
+from bot.games.golden_strider.robots.english.words.weighty import weighty
+from bot.games.golden_strider.robots.english.words.word_kinds import NUMBERS, SIGNS
 
 _listed = partial(words_of, "talk")
 

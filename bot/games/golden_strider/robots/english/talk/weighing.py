@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Literal, TypeAlias
 
-from bot.games.golden_strider.robots.english.concepts import Sentence, glue_words, kinds_at, kinds_that
-from bot.games.golden_strider.robots.english.listed import words_of
 from bot.games.golden_strider.robots.english.talk.remarks import has_vague
 from bot.games.golden_strider.robots.english.talk.worldly import worldly
-from bot.games.golden_strider.robots.english.word_kinds import NUMBERS
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, glue_words, kinds_at, kinds_that
+from bot.games.golden_strider.robots.english.words.listed import words_of
+from bot.games.golden_strider.robots.english.words.word_kinds import NUMBERS
 from grammar import source
 
 # Where a sentence stands: in front of all rules, between two, or behind the last.

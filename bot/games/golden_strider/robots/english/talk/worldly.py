@@ -7,9 +7,9 @@ of them before. Must not know rules.
 from collections.abc import Iterator
 from functools import partial
 
-from bot.games.golden_strider.robots.english.concepts import Sentence, kinds_at, kinds_that
-from bot.games.golden_strider.robots.english.listed import listed, words_of
-from bot.games.golden_strider.robots.english.word_kinds import SIGNS
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, kinds_at, kinds_that
+from bot.games.golden_strider.robots.english.words.listed import listed, words_of
+from bot.games.golden_strider.robots.english.words.word_kinds import SIGNS
 from grammar import tidy
 
 _listed = partial(words_of, "worldly")

@@ -5,8 +5,8 @@ Each row says what is written, and what is read, as in shared_patterns.py. Must 
 
 import re
 
-from bot.games.golden_strider.robots.english.numbers import ONES, TENS
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS, Rows
+from bot.games.golden_strider.robots.english.words.numbers import ONES, TENS
 
 _EXCEPT = r"(?:except(?:ing)?|but(?: not)?|bar(?:ring)?|save|apart from|excluding|other than|not)"
 _PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")

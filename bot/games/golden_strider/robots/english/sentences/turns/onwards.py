@@ -6,8 +6,8 @@ is written, and what is read, as in shared_patterns.py. Must not know what a sen
 
 import re
 
-from bot.games.golden_strider.robots.english.numbers import ONES, TENS
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import ENDS, WORDS, Rows
+from bot.games.golden_strider.robots.english.words.numbers import ONES, TENS
 
 _N = rf"(?:\d{{1,2}}|{WORDS})"
 _ROUND = r"(?:in |on )?(?:the )?(?:rounds?|turns?|rds?|r) ?(\d{1,2})"

@@ -6,9 +6,9 @@ Each row says what is written, and what is read, as in shared_patterns.py. Must 
 import itertools
 import re
 
-from bot.games.golden_strider.robots.english.numbers import ONES
 from bot.games.golden_strider.robots.english.sentences.quantities import NUMBER
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS, Rows
+from bot.games.golden_strider.robots.english.words.numbers import ONES
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _NTH = rf"(?:{'|'.join(_ORDINALS)}|\d{{1,2}}(?:st|nd|rd|th))"

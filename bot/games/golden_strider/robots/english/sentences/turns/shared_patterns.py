@@ -6,7 +6,7 @@ A row says what is written, as a pattern to which capitals are small letters, an
 import re
 from collections.abc import Callable
 
-from bot.games.golden_strider.robots.english.numbers import ONES, TENS
+from bot.games.golden_strider.robots.english.words.numbers import ONES, TENS
 
 Rows = tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]
 

@@ -1,0 +1,253 @@
+"""The command that a sentence in ordinary words comes to: "give them two more days" is `extend 2 days`.
+
+Whole sentences and their lines stand in grammar/ordinary_commands.toml, under `meant`. Must not know who wrote: whether
+they may have it done is asked elsewhere.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+import grammar
+from bot.flow.wording.commands import reading
+from bot.flow.wording.words.courtesy import words
+from bot.games.offering import offered
+from grammar.patterns import any_of, unkept
+
+_ZONE = re.compile(r"\b[A-Z][A-Za-z]+(?:/[A-Z][A-Za-z_-]+)+")
+# From when till when, up to the end of that part of the sentence.
+_AWAY = re.compile(
+    r"\b(?:away|on holiday|on vacation)\s+"
+    r"((?:from|until|till|for|between|next|this|on|in|all|the|\d+)\b[^.,;:!?()]{1,60})",
+    re.IGNORECASE,
+)
+_OF_A_TURN = frozenset({"report", "history"})
+_TURN = re.compile(r"\b(?:round|turn)\s+(\d{1,3})\b", re.IGNORECASE)
+_AS_THEY_STAND = frozenset({"withdraw", "process", "resend", "resign"})
+_MOST = 5  # polite words and wishes in front of it
+_LONGEST = 160  # characters of a sentence that comes to a command; a longer one is a story
+
+# What stands in a sentence where a line has braces. Names of one word, or of more with capitals.
+_DAY_NAME = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
+_MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*"
+_HOUR = r"(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+_CLOCK = rf"{_HOUR}(?: o'?clock)?\s?(?:[ap]m\b|in the (?:morning|afternoon|evening)\b|at night\b)|\d{{1,2}}[:.]\d{{2}}"
+# Of 03/04 the command itself says why it isn't clear.
+_DAY = (
+    rf"\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTH}|{_MONTH} \d{{1,2}}(?:st|nd|rd|th)?"
+    r"|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?(?![/\d])"
+)
+_DAY_MEANT = (
+    rf"(?:(?:(?:next |on )?{_DAY_NAME},? )?(?:the )?\d{{1,2}}(?:st|nd|rd|th)(?! (?:of )?{_MONTH})"
+    rf"|(?:next |on )?{_DAY_NAME}(?: {_DAY}| (?:of )?next week| week)?|(?:a|next) week(?: on)? {_DAY_NAME}"
+    rf"|{_DAY}|tomorrow)"
+)
+_PART = "morning|afternoon|evening|night"
+_WHEN = rf"{_DAY_MEANT}(?: (?:{_PART}),? (?:at |by )?(?:{_CLOCK}|{_HOUR}(?![\w:.]))|,? (?:at )?(?:{_CLOCK}))?"
+# "Saturday evening at 9": the hour is read where the part of the day stands behind it.
+_IN_PART = re.compile(rf" (?P<part>{_PART}),? (?:at |by )?(?P<hour>{_HOUR})(?P<half>.*)", re.IGNORECASE)
+_SOMEBODY = r"(?<!until)(?<!till)(?<!over)(?<!during)(?<!for) (?:my|our) "
+_SINCE = r"next|this|all|a|the|one|two|three|\d+|until|till|from|between|in|during|on|over|tomorrow|today"
+_NOBODY = (
+    "me|us|it|him|her|them|that|this|the|a|an|my|our|all|everybody|everyone|i|you|we|he|she|they|who|there|deadline|no|"
+    "not|please|last|turn|round|orders?|players?|over|out|off|up|part|care|turns|place|note|time|back|away"
+)
+_PLACES = {
+    "name": rf"(?!(?:{_NOBODY})\b)(?:(?-i:[A-Z])[\w-]*(?: (?-i:[A-Z])[\w-]*)?|[^\W\d_][\w-]*)(?!\w)",
+    "name2": rf"(?!(?:{_NOBODY})\b)(?:(?-i:[A-Z])[\w-]*(?: (?-i:[A-Z])[\w-]*)?|[^\W\d_][\w-]*)(?!\w)",
+    "address": r"[^\s<>@,;()]{1,64}@[^\s<>@,;()]{1,200}[^\s<>@,;().!?]",
+    "game": r"[a-z][a-z-]+(?: [a-z]+)?",
+    "title": r"[^\W_][^,.;:!?\n@]{0,50}?",
+    "day": _DAY,
+    "day2": _DAY,
+    "days": rf"{_DAY_NAME}s?(?:(?:,| and| &) {_DAY_NAME}s?)*",
+    "clock": _CLOCK,
+    "when": _WHEN,
+    "number": r"\d{1,3}",
+    # It ends where somebody is spoken of: "next week my brother Tom will play".
+    "span": rf"(?:for )?(?:{_SINCE}|{_DAY_NAME}|{_DAY})\b(?:(?!{_SOMEBODY})[^?.!,;@]){{0,40}}",
+    "words": r"\S.*?",
+}
+# Words between two places: a few, and none that begins another sentence.
+_BETWEEN = r"[^@\n]{0,60}?[\s(<:,]"
+_WHY = r"(?:[\s,.;:!?-]*(?:because|since|as|for)?\s*(?P<why>[^\s,.;:!?-].*))?"
+_NOT_SAID = re.compile(r"\b(?:if|unless|don't|dont|do not|never|in case)\b", re.IGNORECASE)
+_BRACES = re.compile(r"\{(\w+)\}")
+_ENDS = {
+    "words": "$",
+    "title": r"(?=$|[,.;:!?\n])",
+}  # what goes on to the end, and no further than the sentence
+_BEHIND = r"(?=$|[\s,.;:!?)(-])"
+
+
+@dataclass(frozen=True)
+class Meant:
+    """Lines that a sentence may come to: the first counts that its writer may say.
+
+    Unless `told` is None they are only told, with that sentence behind them.
+    """
+
+    lines: tuple[tuple[str, ...], ...]
+    told: str | None = None
+
+
+def turn_in(verb: str, said: str) -> str | None:
+    """The turn of which somebody asks the report or their orders: "send me the report of round 2 again"."""
+    found = _TURN.search(said) if verb in _OF_A_TURN else None
+    return found[1] if found else None
+
+
+def command(verb: str, said: str) -> str:
+    """The line that does what is wished, as far as the sentence says it; "" where it doesn't say enough."""
+    if verb in _AS_THEY_STAND:
+        return verb
+    if verb == "zone":
+        zone = _ZONE.search(said)
+        return f"zone {zone[0]}" if zone else ""
+    if verb == "away":
+        when = _AWAY.search(said)
+        return f"away {when[1].strip()}" if when else ""
+    span = _span().search(said.casefold()) if verb == "extend" else None
+    return f"extend {_figure(span[1])} {span[2]}{'' if _figure(span[1]) == 1 else 's'}" if span else ""
+
+
+@lru_cache(maxsize=2048)
+def meant(said: str) -> Meant | None:
+    """The lines that a whole sentence comes to; None: it is none of those that we know, or speaks of a case."""
+    plain = said.replace("’", "'").strip().rstrip(".!")
+    if len(plain) > _LONGEST or plain.count("@") > 1 or _NOT_SAID.search(plain):
+        return None
+    return next(filter(None, (_from(plain[begins:]) for begins in beginnings(plain))), None)
+
+
+def alike(one: Meant, other: Meant) -> bool:
+    """Whether two sentences come to the same command, if with other words."""
+    return one.lines[0][0].split()[0] == other.lines[0][0].split()[0]
+
+
+def beginnings(said: str) -> list[int]:
+    """Where a sentence may begin: at once, or behind politeness, a greeting, and that something is wished."""
+    found = [0]
+    while len(found) <= _MOST and (before := _before().match(said, found[-1])):
+        found.append(before.end())
+    return found
+
+
+def _from(plain: str) -> Meant | None:
+    if not _any_row().match(plain):
+        return None
+    for form, lines, told in rows():
+        if found := _whole(form).match(plain):
+            filled = tuple(tuple(_filled(one, found) for one in line.split("; ")) for line in lines)
+            readable = tuple(one for one in filled if all(map(_reads, one)))
+            if readable:
+                return Meant(readable, told)
+    return None
+
+
+def _reads(line: str) -> bool:
+    """Whether a line is a command; the words of a note are free."""
+    if line.startswith("to all: "):
+        return True
+    try:
+        return bool(reading.read(line))
+    except grammar.Unreadable:
+        return False
+
+
+def _filled(line: str, found: re.Match[str]) -> str:
+    """A line with what the sentence says in place of its braces."""
+    said = {place: (text or "").strip(" ,.;:!?") for place, text in found.groupdict().items()}
+    said |= {one: str(_figure(said[one].casefold())) for one in ("count", "count2") if one in said}
+    said |= {"when": _IN_PART.sub(_hour_first, said["when"])} if "when" in said else {}
+    said |= {"days": re.sub(r"days\b", "day", said["days"], flags=re.IGNORECASE)} if "days" in said else {}
+    if said.get("why"):
+        said["why"] = f" because {said['why']}"
+    return " ".join(_BRACES.sub(lambda place: said.get(place[1], ""), line).split())
+
+
+def _hour_first(found: re.Match[str]) -> str:
+    """The hour before its part of the day: `9 in the evening`; a half that is said, as in 9pm, says enough."""
+    part, hour = found["part"].casefold(), found["hour"]
+    if found["half"] or (hour[:2].isdecimal() and int(hour[:2]) > 12):  # noqa: PLR2004  # a clock of 24 hours
+        return f" {hour}{found['half']}"
+    return f" {hour} at night" if part == "night" else f" {hour} in the {part}"
+
+
+@cache
+def _any_row() -> re.Pattern[str]:
+    """Any sentence of them at all, as one form: most lines are none."""
+    return re.compile("|".join(f"(?:{unkept(form)})" for form, _, _ in rows()), re.IGNORECASE)
+
+
+@cache
+def _whole(form: str) -> re.Pattern[str]:
+    """One of them with what it says: most are never asked."""
+    return re.compile(form, re.IGNORECASE)
+
+
+@cache
+def rows() -> tuple[tuple[str, tuple[str, ...], str | None], ...]:
+    """Each sentence as a form, with its lines, and what is told behind lines that are only told."""
+    return tuple(
+        (f"{_form(says)}{_BEHIND}", tuple(row["lines"]), row.get("told"))
+        for row in words()["meant"]
+        for says in row["says"]
+    )
+
+
+def _form(says: str) -> str:
+    """A sentence with braces as a regular expression; what fills a place has its name."""
+
+    def place(found: re.Match[str]) -> str:
+        name = found[1]
+        if name in words()["meant_words"]:
+            return f"(?:{_form(words()['meant_words'][name])})"
+        return _filling(name)
+
+    return _BRACES.sub(place, says)
+
+
+def _filling(name: str) -> str:
+    """What may stand in a place that is no list of words."""
+    if name in ("count", "count2"):
+        return rf"(?P<{name}>\d{{1,2}}|{_numbers()})"
+    others = {
+        "between": lambda: _BETWEEN,
+        "why": lambda: _WHY + "$",
+        "game_here": lambda: rf"(?P<game>{_games()})",
+        "when_exactly": lambda: rf"(?P<when>{_DAY_MEANT},? (?:at )?(?:{_CLOCK}))",
+    }
+    return others[name]() if name in others else rf"(?P<{name}>{_PLACES[name]})" + _ENDS.get(name, "")
+
+
+@cache
+def _before() -> re.Pattern[str]:
+    """One thing that may stand in front of a wish."""
+    lists = (words()[name] for name in ("wishes", "asked", "courtesy", "greetings"))
+    said = any_of(one for found in lists for one in found)
+    return re.compile(rf"(?:{said})(?: (?-i:[A-Z])\w+(?=[,!]))?[,.!:;]? ", re.IGNORECASE)
+
+
+@cache
+def _games() -> str:
+    """The games that are offered, as people write them."""
+    names = [name.casefold() for game in offered() for name in (game.key, game.name)]
+    return any_of((*names, *(name.replace("-", " ") for name in names)))
+
+
+@cache
+def _numbers() -> str:
+    return "|".join(word for word, number in words()["numbers"].items() if isinstance(number, int))
+
+
+@cache
+def _span() -> re.Pattern[str]:
+    """So many days, weeks or hours; "another" is one."""
+    return re.compile(
+        rf"\b(\d{{1,2}}|an?|another|{_numbers()})(?: more| extra| further)? (hour|day|week)s?\b"
+    )
+
+
+def _figure(word: str) -> int:
+    return int(words()["numbers"].get(word, word if word.isdecimal() else 1))

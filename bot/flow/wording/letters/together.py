@@ -1,0 +1,281 @@
+"""What is said first in the lines of a letter: mostly one line, or several that belong together.
+
+An order may be broken over lines, go on over them, or stand below a case. Must not know what one line says.
+"""
+
+import itertools
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from bot.flow.wording.commands import creating
+from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.letters import leading, questioned, recalling, several, tabled
+from bot.flow.wording.lines import alone, lines
+from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Words, no_order
+from bot.flow.wording.sentences import rethinking
+from bot.flow.wording.sentences.found import Likely
+from bot.flow.wording.sentences.likely import likely
+from bot.flow.wording.sentences.seeming import meant
+from bot.flow.wording.words import blocking, counting, courtesy
+
+# Lines of a letter in which an order is looked for as in a sentence: those below are only taken as they stand.
+SENTENCES = 100
+_WRAPPED = 5  # lines over which one order may be broken
+_FEWEST_CELLS = 3  # lines with the empty ones between
+_CELL = 2  # words of a line that is one thing of an order, as in a table
+_LONG = 90  # characters; a longer line was not broken, it is a paragraph
+# The last word of a line, and words behind which more must follow.
+_LAST = re.compile(r"[^\W\d_]+(?=\s*$)")
+_FIGURE_FIRST = re.compile(
+    r"\s*(?:(?:on|with|for|at|to|takes|gets|plays|uses) (?:the |his |her |a )?)?\d{1,2}\b(?!\s*/)",
+    re.IGNORECASE,
+)
+_BULLET = re.compile(r"^\s*[-*•·–]\s+")
+_GOES_ON = frozenset(
+    {"and", "with", "to", "the", "my", "play", "move", "bank", "guess", "draw", "of", "from", "deck", "token"}
+)
+_HEADED = re.compile(r"\s*(\[?[A-Za-z]{2}-\d{1,9}\]?)\s*:\s*(?=\S)")
+_CASE = re.compile(r"\W*(?:if|unless|when|whenever|in case|provided|otherwise|else|should)\b", re.IGNORECASE)
+_TURNED_BACK = re.compile(
+    r"\W*(?:unless|otherwise|else|except if|only if|but if|but only|if|or\b(?![^\n.!]*\?))\b", re.IGNORECASE
+)
+_IF = re.compile(r"\W*(?:but |and )?(?:if|unless|in case|provided)\b", re.IGNORECASE)
+_TURNS = re.compile(
+    r"^[^\w\n]*(?:unless|otherwise|else|except if|only if|but if|but only|if|or)\b",
+    re.IGNORECASE | re.MULTILINE,
+)
+# What is to be done in that case is no order: "If you need me, ring."
+_TO_BE_REACHED = re.compile(
+    r"[^,\d]*\b(?:need|want|questions?|problems?|wrong|missing|unclear|doubt|queries)\b[^,\d]*,? (?:please |just |do )*"
+    r"(?:ring|call|phone|write|mail|e-?mail|text|ask|shout|say|tell|let me|drop|contact|get in touch|feel free)\b\D*$",
+    re.IGNORECASE,
+)
+
+
+def take(words: Sequence[str], language: Language) -> Taken:
+    """What is said first in these lines: mostly one line, or several that belong together."""
+    if found := several.going_on(words, language):
+        line, labelled, count = found
+        read = lines.read(labelled, language)
+        if isinstance(read, Orders) and questioned.asks(words[count - 1], language):
+            read = Likely(tuple(map(str, read.orders)))
+        return Taken(line, count, read)
+    if count := _steps(words, language):
+        line = ", ".join(word.strip() for word in words[:count])
+        return Taken(_joined(words[:count]), count, lines.read(line, language))
+    if count := _cases(words, language):
+        return Taken(_joined(words[:count]), count, no_order(lines.CASES))
+    if joined := tabled.take(words, language) or leading.led(words, language) or _cells(words, language):
+        return joined
+    for count in range(_most(words, language), 1, -1):
+        if whole := _wrapped(words[:count], language):
+            return Taken(_joined(words[:count]), count, whole)
+    return _alone(words, language)
+
+
+def _alone(words: Sequence[str], language: Language) -> Taken:
+    """One line, unless what is said on it or below it leaves open whether it is meant."""
+    line, read = words[0], lines.read(words[0], language)
+    if isinstance(read, Orders):
+        return Taken(line, 1, leading.in_front(line, read, language) or _questioned(line, read, language))
+    if isinstance(read, Mistake) and read.slip and leading.is_a_name(line, language):
+        return Taken(line, 1, Words())
+    return recalling.asked(words, read, language) or Taken(line, 1, read)
+
+
+def _questioned(line: str, read: Orders, language: Language) -> Read:
+    """Orders, or what is asked of them on their own line: "play 6/0 M6. Is that legal?"."""
+    asked = language.sentences and questioned.beside(line, language)
+    return Likely(tuple(map(str, read.orders))) if asked else read
+
+
+def all_of(words: Sequence[str], language: Language) -> Iterator[Taken]:
+    """Everything that is said in these lines, if none of them turns to another match."""
+    left, taken_before = headed(words), 0
+    while left := below_empty(left):
+        within = language if taken_before < SENTENCES else replace(language, sentences=False)
+        taken = take(left, within)
+        left, taken_before = left[taken.lines :], taken_before + 1
+        yield taken
+
+
+def below_empty(words: list[str]) -> list[str]:
+    """The lines from the first on that isn't empty."""
+    return words[next((at for at, word in enumerate(words) if word.strip()), len(words)) :]
+
+
+def headed(words: Sequence[str]) -> list[str]:
+    """The lines, with `GS-9: status` as two: a heading, and what is said below it."""
+    return [part for word in words for part in _parted(word)]
+
+
+def _parted(word: str) -> tuple[str, ...]:
+    found = _HEADED.match(word)
+    return (f"{found[1]}:", word[found.end() :]) if found else creating.lines(word)
+
+
+def _joined(words: Sequence[str]) -> str:
+    return "\n".join(word.strip() for word in words if word.strip())
+
+
+def _most(words: Sequence[str], language: Language) -> int:
+    """Over how many lines one order may be broken: none of them is empty, an order by itself, or changes one."""
+    if language.game is None or not language.sentences:
+        return 1
+    parts = (Given, Likely) if _is_bare_verb(words[0], language) else (Orders, Given, Likely)
+    ordered = isinstance(lines.read(words[0], language), Orders)
+    for count, word in enumerate(words[:_WRAPPED]):
+        if not word.strip() or len(word) > _LONG:
+            return count
+        if count and _breaks_off(words[count - 1], word, language):
+            continue
+        if count and (isinstance(lines.read(word, language), parts) or (ordered and rethinking.opens(word))):
+            return count
+    return min(_WRAPPED, len(words))
+
+
+def _cells(words: Sequence[str], language: Language) -> Taken | None:
+    """One order as a table that came as one cell a line, with an empty line between: it is likely at most."""
+    if language.game is None or not language.sentences or len(words[0].split()) > _CELL:
+        return None
+    for count in range(min(len(words), 2 * _WRAPPED - 1) // 2 * 2 + 1, _FEWEST_CELLS, -2):
+        cells, between = words[:count:2], words[1:count:2]
+        if count > len(words) or any(map(str.strip, between)) or not all(map(_is_cell, cells)):
+            continue
+        whole = alone.read(" ".join(map(str.strip, cells)), language.game)
+        each = [lines.read(cell, language) for cell in cells]
+        if isinstance(whole, Orders) and not all(isinstance(one, Orders) for one in each):
+            read = lines.named(" ".join(map(str.strip, cells)), whole, language)
+            if isinstance(read, Orders):
+                return Taken(_joined(cells), count, Likely(tuple(map(str, read.orders))))
+    return None
+
+
+def _is_cell(line: str) -> bool:
+    return 0 < len(line.split()) <= _CELL
+
+
+def _breaks_off(above: str, below: str, language: Language) -> bool:
+    """Whether a line ends in the middle: "I'd like to play 8/1, move", below which "6 and bank 2" is no order."""
+    game, last, read = language.game, _LAST.search(above), lines.read(above, language)
+    if game is None or not _FIGURE_FIRST.match(counting.without(below, game)):
+        return False
+    if isinstance(read, Orders):
+        return above.rstrip().endswith(",") and _same_unit(read, lines.read(below, language))
+    parts = {word for said in game.prose.parts.values() for word in said.split()}
+    names = {name.casefold() for name, _ in language.called()}
+    return last is not None and last[0].casefold() in parts | _GOES_ON | names and " " in above.strip()
+
+
+def _same_unit(above: Orders, below: Read) -> bool:
+    """Whether the second takes the place of the first, if it is an order by itself: "move 3 north," and "3 north"."""
+    units = {order.unit for order in above.orders}
+    return isinstance(below, Orders) and any(order.unit in units for order in below.orders)
+
+
+def _steps(words: Sequence[str], language: Language) -> int:
+    """How many lines are parts of one order, each about something else of it; 0: none."""
+    form = language.game.prose.goes_on if language.game and language.sentences else None
+    if not form or not form.fullmatch(words[0].strip()):
+        return 0
+    found = (form.fullmatch(word.strip()) for word in words[:_WRAPPED])
+    parts = [one[1] for one in itertools.takewhile(bool, found) if one]
+    return len(parts) if len(set(parts)) == len(parts) > 1 else 0
+
+
+def _cases(words: Sequence[str], language: Language) -> int:
+    """How many lines are orders for a case that may come, with the case above or below them; 0: none."""
+    opens = _opens_case(words[0])
+    if not opens and not _TURNS.search("\n".join(words[1 : _WRAPPED + 2])):
+        return 0
+    above = 0 if opens else _above_a_case(words, language)
+    # The case is followed by what is ordered in it.
+    follows = next((at for at in range(above + 1, len(words)) if words[at].strip()), 0)
+    if not follows or not (opens or _turns_back(words, above, follows, language)):
+        return 0
+    case = 0 if opens else follows
+    below = leading.ordered(words[case:], language) if opens or not _has_order(words[case]) else []
+    count = max(follows, *(case + at for at in below), 0) + 1
+    return count + (
+        _cases(words[count:], language) if count < len(words) and _CASE.match(words[count]) else 0
+    )
+
+
+def _opens_case(line: str) -> bool:
+    """Whether a line is a case, and what is ordered in it follows: "If Fox attacks:", "if Fox attacks"."""
+    if _CASE.match(line) is None:
+        return False
+    said = line.rstrip()
+    breaks_off = said[-1].isalnum() and _IF.match(said) is not None and not _TO_BE_REACHED.match(said)
+    return said.endswith((":", ",", "then")) or (breaks_off and blocking.why_not(said) == blocking.CASE)
+
+
+def _above_a_case(words: Sequence[str], language: Language) -> int:
+    """Where the last of the orders stands that a case below them is about, one a line: mostly the first line."""
+    near = range(1, min(len(words), _WRAPPED + 2))
+    case = next((at for at in near if _TURNED_BACK.match(words[at])), 0)
+    end = next((at for at in range(1, case) if not words[at].strip()), case)
+    alone = end < 2 or [0, *leading.ordered(words[:end], language)] != list(range(end))  # noqa: PLR2004  # two orders
+    apart = end < case and not leading.ordered(words[case:], language)
+    return 0 if alone or apart or any(map(str.strip, words[end:case])) else end - 1
+
+
+def _turns_back(words: Sequence[str], above: int, follows: int, language: Language) -> bool:
+    """Whether a line makes the orders above it wait for a case."""
+    case = words[follows]
+    polite = _IF.match(case) is not None and not blocking.why_not(case) and not blocking.depends(case)
+    return (
+        _TURNED_BACK.match(case) is not None
+        and not polite
+        and _TO_BE_REACHED.match(case) is None
+        and isinstance(lines.read(words[above], language), Orders | Likely)
+    )
+
+
+def _has_order(line: str) -> bool:
+    return any(map(str.isdigit, line))
+
+
+def _wrapped(words: Sequence[str], language: Language) -> Read | None:
+    """One order broken over these lines: the last of them are nothing without the first, and together they read."""
+    if language.game is None or alone.is_telephone(words[-1]):
+        return None
+    broken = len(words) > 1 and _breaks_off(words[-2], words[-1], language)
+    if not broken and (alone.has_verb(words[-1], language.game) or not meant(words[-1], language.game)):
+        return None
+    parts = [_BULLET.sub("", word).strip() for word in words]
+    text = " ".join(parts)
+    whole = alone.read(text, language.game)
+    if isinstance(whole, Orders) and _are_cells(parts):
+        return lines.named(text, whole, language)
+    found = likely(courtesy.plainer(text, language.known())[-1].text, language.game)
+    if isinstance(whole, Orders) and whole.orders and not isinstance(found, Likely):
+        found = Likely(tuple(map(str, whole.orders)))
+    if not isinstance(found, Likely) and broken:
+        said = lines.read(text, language)
+        found = said if isinstance(said, Likely) else found
+    first = lines.read(words[0], language)
+    changed = isinstance(first, Words | Mistake) or (
+        isinstance(found, Likely) and _said(first) != found.lines
+    )
+    return found if isinstance(found, Likely) and changed else None
+
+
+def _are_cells(parts: Sequence[str]) -> bool:
+    return all(len(part.split()) <= _CELL for part in parts)
+
+
+def _is_bare_verb(line: str, language: Language) -> bool:
+    """Whether a line says only that an order follows: the first cell of a table that came as one cell a line."""
+    return language.game is not None and line.strip(" :").casefold() in language.game.verbs
+
+
+def _said(read: Read) -> tuple[str, ...]:
+    return (
+        tuple(map(str, read.orders))
+        if isinstance(read, Orders)
+        else read.lines
+        if isinstance(read, Likely)
+        else ()
+    )

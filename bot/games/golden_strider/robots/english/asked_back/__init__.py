@@ -1,0 +1,1 @@
+"""Sentences whose words are known, and that are asked about: they say too little, or may mean two things."""
