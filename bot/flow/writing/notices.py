@@ -19,6 +19,7 @@ from bot.store.values import Match, Seat
 
 # The topic of a deadline that another has taken the place of.
 MOVED = "deadline"
+HELD = "held"  # a match that is held, or goes on
 
 
 def add(
@@ -85,9 +86,11 @@ def _page(context: Context, match: Match, told: Sequence[Notice], reader: clocks
 
 
 def _deadline(context: Context, match: Match, reader: clocks.Reader) -> str:
-    """When the deadline of the turn that is due is now; "" where none runs, and nobody has moved it."""
-    moves = any(one.topic == MOVED for one in context.notices)
-    if match.status is not MatchStatus.RUNNING or match.deadline is None or (match.held and not moves):
+    """When the deadline of the turn that is due is now; "" where none runs, and it was not moved since it is held."""
+    topics = {one.topic for one in context.notices}
+    moves = MOVED in topics
+    stands_still = match.held and (not moves or HELD in topics)
+    if match.status is not MatchStatus.RUNNING or match.deadline is None or stands_still:
         return ""
     turn = turn_name(context, match)
     if match.deadline <= reader.now:

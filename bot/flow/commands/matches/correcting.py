@@ -34,10 +34,14 @@ def correct(context: Context, text: str) -> str:
 
 
 def _could_be_made(snapshot: Snapshot, text: str) -> None:
-    """Raise Unreadable where a line has no reason, and could not be made with one either: then that is told."""
-    if "because" not in text.casefold():
+    """Raise Unreadable where a line has no reason, and could not be made with one either: then both are told."""
+    if "because" in text.casefold():
+        return
+    try:
         with_reason = correcting.read(f"{text.strip().rstrip('.')} because I had miscounted")
         correcting.corrected(snapshot.game, snapshot.state, with_reason)
+    except Unreadable as why:
+        raise Unreadable(f"A correction says what and why. {why}") from None
 
 
 def _for_gm(event: Event, correction: Correction) -> str:

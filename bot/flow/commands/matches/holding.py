@@ -25,7 +25,7 @@ def hold(context: Context, why: str | None) -> str:
     steering.refresh(context)
     context.headline = "held"
     words = f"The GM holds the match: {reason}. Orders you send are kept all the same."
-    notices.add(context, match, "held", "held for a while", words, dated=True)
+    notices.add(context, match, notices.HELD, "held for a while", words, dated=True)
     goes_on = (
         'It goes on when you say "release", and not by itself.'
         if _UNTIL.match(reason)
@@ -44,7 +44,7 @@ def release(context: Context) -> str:
         context.match = readiness.reconsider(context.db, snapshot, context.counts_from)
     told = steering.told_to_writer(context, match, at)
     context.headline = "it goes on"
-    notices.add(context, match, "held", "it goes on", "The match goes on.", dated=True)
+    notices.add(context, match, notices.HELD, "it goes on", "The match goes on.", dated=True)
     return f"{match.tag} goes on; the deadline is {told}."
 
 

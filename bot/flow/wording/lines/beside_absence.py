@@ -12,6 +12,7 @@ from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import courtesy
 
 _AWAY = "away "
+_STANDING = re.compile(r"\bstanding orders?\b", re.IGNORECASE)
 # Where a sentence turns from the absence to what is ordered: "Away next week, so please play 8/0 M5 B3".
 _TURN = re.compile(
     r",? (?:and |but )?so (?=(?:please|can|could|would|i|i'd|i'll|let|here|my|just|play|move)\b)"
@@ -23,6 +24,9 @@ _TURN = re.compile(
 def parted(line: str, language: Language) -> tuple[str, ...]:
     """What tells of an absence, and the order beside it, as they stand; () where a line hasn't both."""
     if not language.sentences or language.game is None or not any(map(str.isdigit, line)) or "@" in line:
+        return ()
+    # Whether they play only while somebody is away, a line doesn't say.
+    if _STANDING.search(line):
         return ()
     parts = [part for one in SENTENCE.split(line) for part in _TURN.split(one)]
     away = next((at for at, one in enumerate(parts) if _is_absence(one)), None)
