@@ -279,3 +279,21 @@ def test_what_is_offered_is_kept_with_the_sentences() -> None:
     order = Numbered("robot:", ("a", "b"), frozenset({1, 2}), {1: "A."}, {2: "B."})
     assert restored(kept(order)) == order
     assert restored('["robot:", ["a", "b"], [2]]') == Numbered("robot:", ("a", "b"), frozenset({2}))
+
+
+def test_a_number_alone_is_asked_for_its_sentence(there: Correspondence) -> None:
+    """The letter's button begins the answer with it; sent as it is, it was answered with examples of whole robots."""
+    asked(there, 12639)
+    (letter,) = there.write(HARE, "5:\n\nMaureen")
+    assert "You sent the number alone. Behind it I need sentence 5, \"If he's the very last" in words(letter)
+    assert "Whole orders are written" not in words(letter)
+    assert robot(there) == ""
+
+
+def test_a_sentence_may_stand_below_its_number(there: Correspondence) -> None:
+    asked(there, 12639)
+    there.write(
+        HARE, "5:\nif I'm last, move 5, bank the rest\n6:\nif I owe anything, bank nothing\n\nMaureen"
+    )
+    assert "bank the rest" in robot(there)
+    assert "owe" in robot(there)

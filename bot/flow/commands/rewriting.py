@@ -3,7 +3,7 @@
 Must not know what a sentence says.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.flow.commands import probably_rewritten, proposing
 from bot.flow.values.context import Context, Verdict
@@ -13,6 +13,7 @@ from bot.store import questions
 from bot.store.proposals import SENTENCES, Proposal
 from grammar.numbered import Numbered, of_line, restored
 
+_BARE = 'You sent the number alone. Behind it I need sentence {}, "{}", in other words: "{}: if I am last, bank 5".'
 _OLDER = "Your letter answers one that is older than what waits, and has other numbers. Answer the newest."
 
 
@@ -28,8 +29,10 @@ def whole(context: Context, lines: Sequence[str]) -> tuple[str, ...]:
     found = rewritten(lines, len(order.sentences), order.doubted)
     if waits and is_yes_to_all(lines) and not _is_asked(context):
         found = found._replace(agreed=frozenset(order.doubted), others=())
+    _ask_for(context, order, found.bare)
     if not found.instead and not found.agreed:
-        return () if probably_rewritten.proposed(context, order, lines) else tuple(lines)
+        left = found.others if found.bare else tuple(lines)
+        return () if probably_rewritten.proposed(context, order, left) else left
     if waits and context.answers.written is not None and context.answers.written < waits.at:
         context.verdicts += [Verdict(text, _OLDER, good=False) for text in found.instead.values()]
         return found.others
@@ -41,6 +44,14 @@ def whole(context: Context, lines: Sequence[str]) -> tuple[str, ...]:
     if probably_rewritten.asked_about(context, order, instead):
         return found.others
     return (*found.others, f"{_whose(context, waits)}{order.line(instead)}")
+
+
+def _ask_for(context: Context, order: Numbered, bare: Collection[int]) -> None:
+    """Tell that behind these numbers, which came alone, a sentence is missing."""
+    context.meant |= bool(bare)
+    for number in sorted(bare):
+        told = _BARE.format(number, order.sentences[number - 1], number)
+        context.verdicts.append(Verdict(f"{number}:", told, good=False))
 
 
 def _is_asked(context: Context) -> bool:

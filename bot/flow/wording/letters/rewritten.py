@@ -22,6 +22,7 @@ _NAMED = re.compile(
     re.IGNORECASE,
 )
 _BARE = re.compile(rf"{_ASKING}(?P<number>\d{{1,2}})\s*[:.)=-]+\s+(?P<text>\S.*)", re.IGNORECASE)
+_ALONE = re.compile(r"\W*(?:sentence )?(\d{1,2}) *:\W*", re.IGNORECASE)  # as the button begins the answer
 # 3: bank 4. 4: from round 9 move all; 4: yes 5: yes; understood. Drop 4
 _NEXT = re.compile(
     r"(?<=[.!;,])\s+(?=(?:and )?(?:sentence )?\d{1,2}\s*[:)=]\s)"
@@ -36,20 +37,22 @@ _NEXT = re.compile(
 class Rewritten(NamedTuple):
     """The sentences that are said anew, by their numbers, "" for one that is left out; the other lines; the agreed.
 
-    `agreed` are the numbers of those in doubt to which the writer says yes.
+    `agreed` are the numbers of those in doubt to which the writer says yes, `bare` those with nothing behind them.
     """
 
     instead: dict[int, str]
     others: tuple[str, ...]
     agreed: frozenset[int] = frozenset()
+    bare: frozenset[int] = frozenset()
 
 
 def rewritten(lines: Sequence[str], count: int, doubted: Collection[int]) -> Rewritten:
     """What lines say anew of an order of so many sentences; one that is not in doubt is called a sentence.
 
-    A sentence may go on over the lines below it, up to an empty one.
+    A sentence may stand on the line below its number, and go on over the lines below, up to an empty one.
     """
     instead, others, agreed, at = dict[int, str](), list[str](), set[int](), 0
+    bare = set[int]()
     for line in itertools.chain.from_iterable(map(_NEXT.split, lines)):
         if numbers := agreed_to.numbers(line):
             at = 0
@@ -60,12 +63,17 @@ def rewritten(lines: Sequence[str], count: int, doubted: Collection[int]) -> Rew
         elif found := _said(line, count, doubted):
             at, text = found
             instead[at] = "" if leaving_out.is_nothing(text) else text
-        elif at and instead[at] and line.strip() and not courtesy.signs(line):
-            instead[at] = f"{instead[at]} {line.strip()}"
+        elif (alone := _ALONE.fullmatch(line)) and int(alone[1]) in doubted:
+            at = int(alone[1])
+            bare.add(at)
+        elif at and (at in bare or instead[at]) and line.strip() and not courtesy.signs(line):
+            instead[at] = f"{instead.get(at, '')} {line.strip()}".strip()
+            bare.discard(at)
         else:
             at = 0
             others.append(line)
-    return Rewritten(instead, tuple(others), frozenset(agreed - set(instead)))
+    left = set(instead)
+    return Rewritten(instead, tuple(others), frozenset(agreed - left), frozenset(bare - agreed - left))
 
 
 def _left_out(line: str, count: int, doubted: Collection[int]) -> tuple[int, ...]:

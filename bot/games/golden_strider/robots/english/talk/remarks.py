@@ -160,10 +160,9 @@ def is_vague(word: str) -> bool:
 
 def first_wins(text: str) -> bool:
     """Whether it says that of the rules the first that applies is played, and none behind it (GS-41: if, else if)."""
-    told = bool(_FIRST_WINS.search(text)) and not _ORDERS.search(
-        text
-    )  # first match wins, so if I'm last, move all
-    return len(text) <= 300 and told and not any(map(str.isdigit, text))
+    # it orders something as well: first match wins, so if I'm last, move all
+    orders = _ORDERS.search(text) is not None or any(map(str.isdigit, text))
+    return len(text) <= 300 and not orders and _FIRST_WINS.search(text) is not None
 
 
 def harmless(found: Sentence, *, numbers: bool = False) -> bool:
