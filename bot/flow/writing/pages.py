@@ -48,10 +48,10 @@ def _not_whole(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
     label, sentences, doubted = waits[-1][:3]
     as_read = any(one.word == "as_read" for one in proposed)
     told = listed([f'{number}, "{sentences[number - 1]}"' for number in sorted(doubted)])
-    which = "sentence" if len(doubted) == 1 else "sentences"
-    answers = [f'To write it anew, answer "{min(doubted)}:" and the sentence in other words.']
+    which, one, all_of_it = ("sentence", "it", "it") if len(doubted) == 1 else ("sentences", "one", "them")
+    answers = [f'To write {one} anew, answer "{min(doubted)}:" and the sentence in other words.']
     if as_read:
-        answers.append('To leave it out, answer "run it as read".')
+        answers.append(f'To leave {all_of_it} out, answer "run it as read".')
     whose = label.rstrip(":").replace(":", ",")
     return (
         Paragraph(f"Not complete: {whose}. I can't read {which} {told}. {' '.join(answers)}", strong=True),
