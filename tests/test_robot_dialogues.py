@@ -51,7 +51,7 @@ THEN_YES = {
     ),
     "a part of the sentence": (12622, "I mean all the other rounds", "change sentence 4?"),
     "a part, behind its number": (12622, "4: otherwise\nDonna x", "change sentence 4?"),
-    "a bit left out": (12629, "ignore the bit about no last round", "change sentence 4?"),
+    "a bit left out": (12629, "ignore the bit about the drums", "change sentence 4?"),
     "yes to the nearest": (
         12641,
         "Yes dear, that's what I meant. Maureen",
@@ -63,6 +63,12 @@ THEN_YES = {
         "yeah that's all right, 3 4 and 5 are what I meant. Daz",
         "do you mean the nearest that I can read?",
     ),
+}
+# of what these said at first the reader has learnt since
+STRANGE = {
+    "when there is no last round": "when the drums are silent",
+    "Any overtaking he should pay out of his bank": "Any overtaking he simply should pay out of his bank",
+    "divides it equally between": "halves it like an orange between",
 }
 DROPPED = {
     12612: "Very well, leave out sentence 3.\n\nG. H. Partridge",
@@ -84,7 +90,10 @@ def there(there: Correspondence) -> Correspondence:
 def asked(there: Correspondence, number: int) -> dict[str, Any]:
     """The robot of that number, mailed in; its writer is asked about it."""
     one: dict[str, Any] = ROBOTS[number]
-    (letter,) = there.write(HARE, one["text"])
+    text = one["text"]
+    for said, strange in STRANGE.items():
+        text = text.replace(said, strange)
+    (letter,) = there.write(HARE, text)
     assert "robot not complete" in letter["Subject"]
     return one
 

@@ -14,6 +14,8 @@ _CARD = (
     r"(?:oldest|newest|highest|lowest|biggest|smallest)(?: card)?"
 )
 _CASE = r"(?:if|when|whenever|while|in|within|at|past|from|unless|until)\b"
+# in every round, in my hand, from round 5: whoever says when, says it of all that is ordered
+_ASKS = r"(?:if|when|whenever|while|unless)\b"
 _WAITS = r"\b(?:if|when|while|in round|until|unless)\b"
 _NUMBERS = rf"^{_ME}(?:(?:bank|move)s?|b ?\d|m ?\d)\b(?:(?!{_WAITS})[^;:.])*?"
 # with the oldest card in rounds 1 to 5: all of it in these
@@ -22,7 +24,7 @@ _NUMBERS_FIRST = (
     rf"|{_NUMBERS} with {_CARD} (?:if|when|whenever|while)\b[^;:]+$"
 )
 _CARD_FIRST = (
-    rf"^{_ME}{_CARD} {_CASE}[^,;:]{{2,40}}?(?:,| and|, and) {_ME}(?:bank|move)s?\b[^;:]*"
+    rf"^{_ME}{_CARD} {_ASKS}[^,;:]{{2,40}}?(?:,| and|, and) {_ME}(?:bank|move)s?\b[^;:]*"
     r"\b(?:bank|move)s? the (?:rest|remainder|balance)$"
 )
 _SAID = re.compile(f"{_NUMBERS_FIRST}|{_CARD_FIRST}", re.IGNORECASE)

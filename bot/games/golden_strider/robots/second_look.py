@@ -19,7 +19,7 @@ from bot.games.golden_strider.robots.conditions import (
     Rounds,
 )
 from bot.games.golden_strider.robots.english.asked_back import answers
-from bot.games.golden_strider.robots.english.meanings.placed import FIRST
+from bot.games.golden_strider.robots.english.meanings.placed import FIRST, LAST
 from bot.games.golden_strider.robots.english.words.numbers import ONES
 from bot.games.golden_strider.robots.impossible import LATEST, is_within
 from bot.games.golden_strider.robots.robot import Robot, Rule
@@ -99,7 +99,7 @@ def _question(before: Sequence[Rule], rules: Sequence[Rule], best: int, text: st
         (_POINTS, any(map(_too_many_points, new))),
         (_NO_CARD, any(isinstance(one.action.card, int) and one.action.card > _BEST for one in new)),
         (_ALONE, not _SQUARE.search(text) and any(_is_one_alone(rule.when) for rule in new)),
-        (_LAST, _LAST_OF.search(text) and any(rule.action.card == "newest" for rule in new)),
+        (_LAST, _LAST_OF.search(text) and any(map(_is_newest, new))),
         (_WHO, _THE_LEADER.search(text) and any(FIRST in _parts(rule.when) for rule in new)),
         (_NEVER, any(rule.otherwise for rule in new) and any(map(_is_ever, before))),
         (_BESIDE, any(_is_cut(rules, rule, best) and not _says(text, rule.action.lays[0]) for rule in new)),
@@ -113,6 +113,11 @@ def _question(before: Sequence[Rule], rules: Sequence[Rule], best: int, text: st
         if holds:
             return asked
     return ""
+
+
+def _is_newest(rule: Rule) -> bool:
+    """Whether somebody who is not last plays the newest card: `the very last ... the youngest` is clear."""
+    return rule.action.card == "newest" and LAST not in _parts(rule.when)
 
 
 def _too_many_points(rule: Rule) -> bool:

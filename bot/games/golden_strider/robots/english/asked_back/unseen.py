@@ -21,6 +21,11 @@ _NEXT_ONLY = "I look for the runner next to me only: the next ahead, the next be
 _WHO = "Which runner? I can look at me, the leader, the next ahead, the next behind and line 3."
 _WHOSE_SQUARE = "Who is on that square? Write: if I am not first and the leader is past square 45."
 
+# a rival, any rival: whoever it is, as somebody is
+_NO_ONE_OF_THEM = (
+    r"(?<!\ba )(?<!\ban )(?<!\bany )(?<!\bno )(?<!\bsome )(?<!\bone )(?<!\banother )(?<!\bother )"
+)
+
 ROWS = (
     # what was owed, and by whom
     (
@@ -60,7 +65,8 @@ ROWS = (
     ),
     (
         (
-            r"\b(?:my |the |our |your |his |that |this )?(?:rivals?|opponents?|competitors?|adversary|"
+            rf"{_NO_ONE_OF_THEM}\b(?:my |the |our |your |his |that |this "
+            rf")?(?:rivals?|opponents?|competitors?|adversary|"
             r"enemy|enemies|foes?|"
             r"competition|opposition|nearest|closest|slowest|fastest|weakest|strongest|either "
             r"(?:runner|one|man|of them)) "

@@ -53,9 +53,13 @@ _BARE_RANGE = re.compile(
 )
 
 
+# 1.1 Start with ...
+_SECTION = re.compile(r"(?:^|(?<=[.;:\n]))[ \t]*\(?\d{1,2}(?:\.\d{1,2})+[.)]?[ \t]+(?=[A-Z])", re.MULTILINE)
+
+
 def sentences(text: str, reads: Callable[[str], bool]) -> str:
     """The same text without these layouts."""
-    lines = "\n".join(tables.untabled(_unnumbered(_cases(text).splitlines()) or [text]))
+    lines = "\n".join(tables.untabled(_unnumbered(_cases(_in_lines(text)).splitlines()) or [text]))
     ranges = [*_RANGES.finditer(lines)]
     other = _OTHER_UNIT.search(lines)
     told = bool(other and ranges and other.start() < ranges[0].start())
@@ -99,6 +103,11 @@ def _with_units(text: str) -> str:
         )
 
     return _BARE_RANGE.sub(told, text)
+
+
+def _in_lines(text: str) -> str:
+    """Sections that are numbered 1.1, 1.2, each on a line of its own, without its number."""
+    return _SECTION.sub("\n", text) if len(_SECTION.findall(text)) > 1 else text
 
 
 def _unnumbered(lines: list[str]) -> list[str]:

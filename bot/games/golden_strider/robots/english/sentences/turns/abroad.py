@@ -47,6 +47,10 @@ def _picked(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # on same square like me; card the oldest; the rest I make movement
+    (r"\b(same square) like (me|i am|mine)\b", r"\1 as \2"),
+    (r"\bcard,? the (oldest|newest|highest|lowest|biggest|smallest)\b(?! of\b)", r"the \1 card"),
+    (r"\brest,? I make (?:in |on |to |into |for )?(?:the )?(movement|bank)\b", r"rest to \1"),
     # the card the more old; the most high card
     (rf"\b(?:the |my |his )?card (?:the |which is the |that is the )?(?:more|most) (?P<so>{_SO})\b", _picked),
     (rf"\b(?:the |my |his )?(?:more|most) (?P<so>{_SO}) card\b", _picked),

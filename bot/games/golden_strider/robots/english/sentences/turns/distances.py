@@ -23,7 +23,7 @@ from bot.games.golden_strider.robots.english.sentences.runners_named import (
     SUBJECT,
     WHO,
 )
-from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import PAUSES, Rows
 
 _FAR = (
     r"(?:a (?:good|long|fair) way (?:off|ahead|clear|in front|back|behind)|(?:too |very "
@@ -95,6 +95,30 @@ def _headed(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # the man behind is no further away than 2 squares
+    (
+        (
+            r"\b(is|are|'s) (?:no|not|not any) (?:further|farther|more distant)(?: away| off| back| behind)? "
+            r"than (?=\w+ squares?\b)"
+        ),
+        r"\1 within ",
+    ),
+    # once I've covered 40 squares; with 40 squares done; when 40 squares are behind me
+    (
+        (
+            rf"\b(?:if|when|once|after|as soon as) (?:I|he|we|it)(?:'ve|'s| have| has) "
+            rf"(?:covered|done|run|made|travelled|gone) "
+            rf"({NUMBER}) squares{PAUSES}"
+        ),
+        r"from square \1 on",
+    ),
+    (
+        (
+            rf"\b(?:with|if|when|once|as soon as) ({NUMBER}) squares (?:are |have been "
+            rf")?(?:covered|done|run|behind (?:me|us|him)){PAUSES}"
+        ),
+        r"from square \1 on",
+    ),
     (r"\bthe leader's got\b", "the leader has got"),
     # the gap is bigger as 5
     (rf"(?<= is) (?:bigger|larger|wider|greater|longer) (?:than|as|then) (?={NUMBER}\b)", " more than "),

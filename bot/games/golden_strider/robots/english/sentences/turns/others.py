@@ -47,12 +47,18 @@ ROWS: Rows = (
         ),
         r"\1 and I am not first",
     ),
-    # if a runner gets past 44
+    # a rival is within 2 squares behind; an opponent stands on my square
+    (
+        rf"({_ASK} )an? (?:rival|opponent|competitor|contender|adversary|foe) (?=(?:is|stands|sits|lies|gets|comes)\b)",
+        r"\1somebody ",
+    ),
+    # if a runner gets past 44; if an opponent is on my square; if a rival is ahead of me
     (
         (
             rf"({_ASK} )(?:a|any|some) (?:runner|rival|opponent|player|man|fellow|chap|bloke|lad|guy|"
             rf"rider|racer|horse|robot) "
-            r"(?=(?:gets|is|goes|moves|has got|has gone)(?: to)? (?:past|beyond|over)\b|passes |reaches )"
+            r"(?=(?:gets|is|goes|moves|has got|has gone)(?: to)? (?:past|beyond|over)\b|passes |reaches |"
+            r"(?:is|stands|sits) (?:on (?:my|the same) square|ahead of me|in front of me)\b)"
         ),
         r"\1somebody ",
     ),

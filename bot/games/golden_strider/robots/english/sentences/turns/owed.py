@@ -34,6 +34,14 @@ def _paid(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # any overtaking he should pay out of his bank
+    (
+        (
+            r"\b(overtaking) (?:i|he|she|it|we) (?:should|shall|must|will|has to|have to|is to|am to) pay "
+            r"(?=(?:out of|from|with)\b)"
+        ),
+        r"\1 I pay ",
+    ),
     # if there's money owing, if debts exist, if I've a debt hanging over me, if I've run up a debt
     (
         (

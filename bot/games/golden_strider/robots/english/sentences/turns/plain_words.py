@@ -41,9 +41,40 @@ ROWS: Rows = (
         r"my \1",
     ),
     (r"\bspaces\b", "squares"),
+    # every rd; Rd. 6; round #6; rds 2->5; during each round
+    (r"\b(rds?|rnds?|trns?)\. ?(?=[\d#a-z])", r"\1 "),
+    (r"\b(?:ev|evr|evry|ev'ry) (?=(?:rd|rnd|trn|lap|round|turn|time|go)\b)", "every "),
+    (r"\b(every|each|all|any) (?:race |game )?(?:rd|rnd|trn|lap|round|turn)(s?)\b", r"\1 round\2"),
+    (r"\bduring (?:each|every)(?: and every)? (?:round|turn|go)\b", "in every round"),
+    (r"\b(rounds?|rds?|rnds?|turns?) ?(?:#|(?:no|nr)\.? |number )(?=\d)", r"\1 "),
+    (r"\b((?:rounds|rds|rnds|turns|laps|goes) \d{1,2}) ?(?:-+>|>|~) ?(\d{1,2})(?=[:,;. ])", r"\1 to \2"),
+    # the last 22 squares (or fewer)
+    (
+        r"\b((?:last|final) (?:\d{1,2}|[a-z]+) squares)(?: \(|,? )or (?:fewer|less|under|nearer|closer)\b\)?",
+        r"\1",
+    ),
+    # the highest card and only movement
+    (
+        r"\b(card|highest|oldest|lowest|newest|biggest|smallest),? and only (?:move|movement)(?=[ \t]*(?:[.;,\n]|$))",
+        r"\1, all movement",
+    ),
+    # fifty-fifty; split 50/50 between bank and movement
+    (
+        (
+            r"\b(?:split|divid|shar)(?:e[ds]?|s|ing)? (?:it |them |that )?(?:fifty[- /]fifty|50 ?[-/] "
+            r"?50|equally|evenly)\b"
+        ),
+        "split evenly",
+    ),
+    (r"\b(?:fifty[- /]fifty|50 ?[-/] ?50)\b", "half and half"),
     (
         rf"\b(?:the |any |my )?(?:remainder|balance|residue|leftovers?|remaining points){_LAID}",
         "the rest",
+    ),
+    # if the next man is more than 5 squares ahead though, ...
+    (
+        r"(\b(?:if|when|whenever|once|while|unless)\b[^,.;:\n]{3,80}?),? (?:though|however|mind you)(?=[,:])",
+        r"\1",
     ),
     # whatever is left over
     (

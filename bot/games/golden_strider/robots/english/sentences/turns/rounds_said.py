@@ -177,6 +177,22 @@ ROWS: Rows = (
         ),
         _counted,
     ),
+    # once we're in round 5 I play the highest; as soon as round 5 is over is another one
+    (
+        (
+            r"\b(?:once|as soon as) (?:(?:we(?:'re| are)|it(?:'s| is)|i(?:'m| am)|he(?:'s| is)) )?(?:in|at|into|on) "
+            rf"(?:the )?({_ONE_ROUND})(?! ?(?:is|has|was|and|or|to|-|–|&)\b)"
+        ),
+        r"from \1 on",
+    ),
+    # at first, rounds 1-4: no place
+    (
+        (
+            rf"{BEGINS}at first,? (?=\(?(?:in |for |during |over )?(?:the )?(?:(?:first|opening) \w+ "
+            rf")?(?:rounds?|turns?)\b)"
+        ),
+        r"\1",
+    ),
     (
         rf"\b(?:if|when|once) (?:we're|we are|it is|it's|i'm|i am) at least in (?:the )?({_ONE_ROUND})",
         r"from \1",

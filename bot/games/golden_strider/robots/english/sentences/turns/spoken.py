@@ -39,6 +39,17 @@ def _that_card(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # in the first round, when there is no last round
+    (
+        (
+            r"\b((?:first round|round (?:1|one))),? \(?(?:when|as|since|because|where|for|with) "
+            r"(?:there(?:'s| is| was|'s been| "
+            r"has been) )?(?:no|nothing|not) (?:last round|round before|report|to copy|been "
+            r"drawn|drawn|drawn yet|yet|to go by|to go on|"
+            r"history)(?: yet)?\)?(?=[,:])"
+        ),
+        r"\1",
+    ),
     # the highest card, not the oldest, and move all of it
     (
         (

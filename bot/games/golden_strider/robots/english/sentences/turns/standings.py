@@ -57,6 +57,14 @@ ROWS: Rows = (
         r"the next \1 \2 \3",
     ),
     (r"\b(?:whoever|the man|the one) (?:i'm|i am) (?:chasing|following)\b", "the next runner ahead"),
+    # last (and not joint last); in first place but not joint first
+    (
+        (
+            r"\b(last|first)(?: place)?(?: \(|, | )(?:and |but )?not (?:joint|equal|jointly|tied|tying|level|"
+            r"shared|sharing)(?:[ -]\1)?\)?(?=[,:]| (?:bank|move|play)\b)"
+        ),
+        r"\1 and alone",
+    ),
     # should the nearest pursuer be 4 squares off; four runners are ahead of me (or more)
     (
         r"((?:^|(?<=[.;,:\n]))[ \t]*)should i be ",
@@ -253,7 +261,7 @@ ROWS: Rows = (
         rf"(\b(?:am|is)|'m|'s|{BEGINS}) ?(?:below|outside of) the (first|top|leading) ({NUMBER})(?=[,:]| -)",
         r"\1 outside the \3 \4",
     ),
-    (r"\b(?:find|finds) (?:my|me|him|her|it)self\b", "am"),
+    (r"\b(?:should )?(?:find|finds) (?:my|me|him|her|it)self\b", "am"),
     (r"\bany (?=(?:further|lower|worse|higher|better)(?: (?:back|down|up|placed))? than )", ""),
     (rf"\b({_NTH})(?: place)?,? at (?:the )?(?:very )?worst\b", r"\1 or better"),
     (rf"\b({_NTH})(?: place)?,? at (?:the )?(?:very )?best\b", r"\1 or worse"),
