@@ -190,7 +190,7 @@ ROWS = (
     (
         (
             rf"^(?!.*\b(?:round|turn|square) (?:\d{{1,2}}|{N})\b).*\b(?:for good|permanently|for ever|forever)\b|"
-            r"^once\b[^.;:]*, always\b"
+            r"^once\b(?![^.;:]*\b(?:squares?|rounds?|to go)\b)[^.;:]*, always\b"
         ),
         answers.ONE_TIME,
     ),

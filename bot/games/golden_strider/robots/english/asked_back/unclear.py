@@ -45,8 +45,29 @@ _CATCHES = "How many squares is that? Write: move the next ahead's lead over me,
 _PLAYED_ROUNDS = "Which round is the first of them? Write: from round 9, ..."
 _AND_LATER = "In which rounds? Write: in round 5, ..., or: from round 5, ..."
 _BEHIND_HIM = "Squares or runners? Write, say: if the leader is at least 10 squares ahead of the next behind."
+_NOT_ALWAYS = (
+    "In which rounds? Write, say: from round 2, play the highest card. Or: in round 1, play the highest card."
+)
+_WHO_PAYS = (
+    "Does that pay for overtaking, or is it moved? Write: deduct overtaking from movement. Or: move "
+    "what I owe, bank the rest."
+)
 
 _ROWS = (
+    # always except in round 1: what stands before this, or what comes behind it?
+    (
+        rf"^(?:but |and )?always,? (?:except|but|save|bar)(?: not| for)? (?:in )?(?:round {N}|the \w+ round) ?[:,]",
+        _NOT_ALWAYS,
+    ),
+    # pay my debt out of movement and bank the rest
+    (
+        (
+            r"\bpay(?:s|ing)? (?:off )?(?:my |his |the |any |all )?(?:debts?|what (?:i|he) "
+            r"owes?)\b[^.;:]*\b(?:out of|from|with) (?:the |my |his )?"
+            r"movement,? (?:and )?(?:i |he )?banks? (?:the rest|what)"
+        ),
+        _WHO_PAYS,
+    ),
     # several runners at once
     (
         (

@@ -96,5 +96,10 @@ def _told(sentence: str) -> str:
     sentence = _IS_PLAYED.sub("play it", sentence)
     if _PLAYS.search(sentence[asks.end() :]):
         return sentence
-    sentence = _GOES.sub(lambda found: _laid(sentence, found), sentence)
-    return _LAID.sub(lambda found: f"play it, {found['verb']} all", _FLIES.sub("play it, move all", sentence))
+    # my oldest card, bank it all, when I hold a 9: it is the oldest
+    at = asks.start() if _PLAYS.search(sentence[: asks.start()]) else 0
+    front, told = sentence[:at], sentence[at:]
+    told = _GOES.sub(lambda found: _laid(told, found), told)
+    return front + _LAID.sub(
+        lambda found: f"play it, {found['verb']} all", _FLIES.sub("play it, move all", told)
+    )

@@ -7,7 +7,7 @@ import re
 
 from bot.games.golden_strider.robots.english.sentences.quantities import QUANTITY, measured
 from bot.games.golden_strider.robots.english.sentences.runners_named import LEADER
-from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import PAUSES, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import PAUSES, TO_10, Rows
 
 _LAST = (
     r"(?:(?:in |on )?(?:the |their |his )?(?:last|previous) (?:round|turn|time|go|move|"
@@ -40,6 +40,25 @@ def _moved(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # however many squares the leader moved last round, I move that many
+    (
+        (
+            r"\bhowever (?:many|much)(?: squares| points| steps)? (the [a-z ]{3,25}?|he|she) "
+            r"(moved|banked)(?: last (?:round|turn|time))?,? "
+            r"(?:i|he|she|it|we) (?P<do>move|bank)s? (?:that many|that much|as many|as much|the same)(?: "
+            r"too| as well)?\b"
+        ),
+        lambda found: f"{found['do']} what {found[1]} {found[2]} last round",
+    ),
+    (
+        (
+            r"\b(if (?:[^,.;:\n]{3,40} and )?)(i|he|she|we) (?:went|made|did) "
+            rf"((?:less than |fewer than |more than |at least |at most |only |exactly |over |under "
+            rf")?{TO_10}(?: or (?:more|less|fewer))? squares"
+            r"(?: or (?:more|less|fewer))?) (?=last (?:round|turn|time)\b)"
+        ),
+        r"\1\2 moved \3 ",
+    ),
     # the leader did more than 5 last time; the leader in the last round has made more than 7 squares
     (
         (

@@ -5,7 +5,7 @@ Each row says what is written, and what is read, as in shared_patterns.py. Must 
 
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
-_ASK = r"\b(?:if|when|whenever|while|once|unless|until|till|as soon as|as long as)\b"
+_ASK = r"\b(?:if|when|whenever|while|once|unless|until|till|as soon as|as long as|any time|every time|each time)\b"
 _NTH = r"(?:second|third|fourth|fifth|sixth|seventh|eighth|2nd|3rd|[4-9]th)"
 _DOES = (
     r"(?:is|has|owes|banked|moved|drew|got|paid|holds|stands|lies|sits|gets|was|played|doesn't|does|isn't|"
@@ -83,7 +83,7 @@ ROWS: Rows = (
     (
         (
             r" \(((?:and|or) (?:(?:not |i'm |i am )?(?:leading|last|first|in front|in the lead|behind|level|"
-            r"owing|in debt)\b"
+            r"owing|owe|in debt)\b"
             r"[^()\n]{0,30}))\)"
         ),
         r" \1",

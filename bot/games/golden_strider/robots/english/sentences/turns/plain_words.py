@@ -42,7 +42,7 @@ ROWS: Rows = (
     ),
     (r"\bspaces\b", "squares"),
     # every rd; Rd. 6; round #6; rds 2->5; during each round
-    (r"\b(rds?|rnds?|trns?)\. ?(?=[\d#a-z])", r"\1 "),
+    (r"\b(rds?|rnds?|trns?)\. ?(?=[\d#])", r"\1 "),
     (r"\b(?:ev|evr|evry|ev'ry) (?=(?:rd|rnd|trn|lap|round|turn|time|go)\b)", "every "),
     (r"\b(every|each|all|any) (?:race |game )?(?:rd|rnd|trn|lap|round|turn)(s?)\b", r"\1 round\2"),
     (r"\bduring (?:each|every)(?: and every)? (?:round|turn|go)\b", "in every round"),
@@ -57,6 +57,16 @@ ROWS: Rows = (
     (
         r"\b(card|highest|oldest|lowest|newest|biggest|smallest),? and only (?:move|movement)(?=[ \t]*(?:[.;,\n]|$))",
         r"\1, all movement",
+    ),
+    (r"\band ?/ ?or\b", "or"),
+    # all rounds except 1; not in round 1, but in all others
+    (r"\b((?:all|every|each) rounds? (?:except|but|bar|save)(?: for)?) (?=\d{1,2}[:,])", r"\1 round "),
+    (
+        (
+            r"\bnot in (round \d{1,2}|the \w+ round),? but in (?:all (?:the )?others?|all other rounds|every "
+            r"other round|the others)\b"
+        ),
+        r"in all rounds except \1",
     ),
     # fifty-fifty; split 50/50 between bank and movement
     (
