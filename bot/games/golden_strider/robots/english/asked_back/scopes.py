@@ -33,6 +33,7 @@ _NOT_ALL = "And what instead? Write the number that is banked, or moved: bank 4,
 _ALL_CARDS = (
     "All of them, or one? Write: if my highest card is less than 5. Or: if my lowest card is less than 5."
 )
+_THEN = "At that time, or after it? Write the rounds: in round 3, bank 2. Or: from round 4, bank 2."
 _LINE = "Is that your place? Write: if my position is 3."
 _ROUNDS = "Which rounds are these? Write: in rounds 1 to 4, ..., or: from round 9, ..."
 
@@ -118,6 +119,14 @@ ROWS = (
             r"(?! (?:in|to|as)\b)"
         ),
         answers.KEPT,
+    ),
+    # in round 3 the highest. Bank 2 then
+    (
+        (
+            rf"^(?:(?!\b(?:{_IF[3:-1]}|in|from|after|until|past|at|within|every|only)\b)[^,.;:])*"
+            r"\b(?:bank|move|play)s?\b[^,.;:]* then$"
+        ),
+        _THEN,
     ),
     # one more condition
     (rf"\b{_IF} (?:[a-z']+ ){{0,3}}also\b", answers.ALSO),
