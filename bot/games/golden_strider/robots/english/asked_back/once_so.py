@@ -90,7 +90,7 @@ ROWS = (
     (
         (
             r"\b(?:if|when|whenever|while|unless) "
-            r"(?:(?!\b(?:bank|mov|play)|\b(?:oldest|newest|highest|lowest)\b)[^,.;:]){2,40}\bagain"
+            r"(?:(?!\b(?:bank|mov|play)|\b(?:oldest|newest|highest|lowest|squares?|to go)\b)[^,.;:]){2,40}\bagain"
             r"(?=[,:]|$| (?:by|at|i|he|bank|move|play|the)\b)"
         ),
         answers.HISTORY,
