@@ -129,6 +129,8 @@ CORPORA = {
     "twenty-first-h2": Path("tests/robots/twenty-first-h2.jsonl"),
     "twenty-second-i1": Path("tests/robots/twenty-second-i1.jsonl"),
     "twenty-second-i2": Path("tests/robots/twenty-second-i2.jsonl"),
+    "twenty-third-j1": Path("tests/robots/twenty-third-j1.jsonl"),
+    "twenty-third-j2": Path("tests/robots/twenty-third-j2.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

@@ -109,6 +109,8 @@ LEAST = {
     "twenty-first-h2": 0.83,
     "twenty-second-i1": 0.73,
     "twenty-second-i2": 0.42,
+    "twenty-third-j1": 0.92,
+    "twenty-third-j2": 0.95,
     "aside": 0.3,
     "shared": 0.97,
 }
@@ -206,6 +208,8 @@ ONE_YES = {
     "twenty-first-h2": 0.86,
     "twenty-second-i1": 0.76,
     "twenty-second-i2": 0.42,
+    "twenty-third-j1": 0.94,
+    "twenty-third-j2": 0.95,
     "aside": 0.5,
     "shared": 0.97,
 }

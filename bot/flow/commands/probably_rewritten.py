@@ -140,6 +140,8 @@ def _in_place_of(context: Context, order: Numbered, number: int, text: str) -> I
     """The text in place of the sentence in doubt, or of a part of it."""
     sentence = order.sentences[number - 1]
     asked, subject = _INSTEAD.format(number, sentence), f"did you mean this as sentence {number}?"
+    if not sentence:
+        asked, subject = _MORE, "one more sentence?"
     for said in dict.fromkeys((anew.bare(text), *anew.unframed(text))):
         yield {number: said}, asked, subject
     for said, rest in anew.with_the_rest(anew.bare(courtesy.unsigned(text)), sentence):

@@ -14,6 +14,7 @@ from bot.store.proposals import SENTENCES, Proposal
 from grammar.numbered import Numbered, of_line, restored
 
 _BARE = 'You sent the number alone. Behind it I need sentence {}, "{}", in other words: "{}: if I am last, bank 5".'
+_BARE_MORE = 'You sent the number alone. Behind it I need one more sentence: "{}: otherwise, bank 4, move 2".'
 _OLDER = "Your letter answers one that is older than what waits, and has other numbers. Answer the newest."
 
 
@@ -50,7 +51,8 @@ def _ask_for(context: Context, order: Numbered, bare: Collection[int]) -> None:
     """Tell that behind these numbers, which came alone, a sentence is missing."""
     context.meant |= bool(bare)
     for number in sorted(bare):
-        told = _BARE.format(number, order.sentences[number - 1], number)
+        sentence = order.sentences[number - 1]
+        told = _BARE.format(number, sentence, number) if sentence else _BARE_MORE.format(number)
         context.verdicts.append(Verdict(f"{number}:", told, good=False))
 
 

@@ -45,16 +45,20 @@ def _not_whole(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
     waits = [restored(one.lines[0]) for one in proposed if one.word == SENTENCES]
     if not waits:
         return ()
-    label, sentences, doubted = waits[-1][:3]
+    label, sentences, doubted, likely, _ = waits[-1]
     as_read = any(one.word == "as_read" for one in proposed)
-    told = listed([f'{number}, "{sentences[number - 1]}"' for number in sorted(doubted)])
+    said = {number: sentences[number - 1] for number in sorted(doubted)}
+    told = listed([f'{number}, "{text}"' if text else f"{number}, one more" for number, text in said.items()])
     which, one, all_of_it = ("sentence", "it", "it") if len(doubted) == 1 else ("sentences", "one", "them")
     answers = [f'To write {one} anew, answer "{min(doubted)}:" and the sentence in other words.']
     if as_read:
         answers.append(f'To leave {all_of_it} out, answer "run it as read".')
+    # a rule that never counts was read, and where one is lacking there is none to read
+    was_read = all(likely.get(number, "") == text for number, text in said.items())
+    waits_for = "It waits for" if was_read else "I can't read"
     whose = label.rstrip(":").replace(":", ",")
     return (
-        Paragraph(f"Not complete: {whose}. I can't read {which} {told}. {' '.join(answers)}", strong=True),
+        Paragraph(f"Not complete: {whose}. {waits_for} {which} {told}. {' '.join(answers)}", strong=True),
         anew(doubted, as_read=as_read),
     )
 

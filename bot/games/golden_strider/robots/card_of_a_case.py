@@ -5,6 +5,7 @@ read.
 """
 
 import re
+from collections.abc import Sequence
 
 from bot.games.golden_strider.robots.building import Reading
 
@@ -28,13 +29,22 @@ _CARD_FIRST = (
     r"\b(?:bank|move)s? the (?:rest|remainder|balance)$"
 )
 _SAID = re.compile(f"{_NUMBERS_FIRST}|{_CARD_FIRST}", re.IGNORECASE)
+# otherwise bank 3: so the numbers before are of that case
+_ELSE = re.compile(
+    r"^(?:otherwise|else|if not|in all other cases)\b.*\b(?:bank|move|[bm] ?\d)", re.IGNORECASE
+)
 _ONLY = (
     "Is only the card of that case, or the numbers too? Make it two sentences: bank 4, move the rest. "
     "If I am last, play the highest card."
 )
 
 
-def question(found: Reading, piece: str) -> str:
-    """What is asked of such a sentence, where nothing before it holds in all other cases; "" of any other."""
+def question(found: Reading, beside: Sequence[str], piece: str) -> str:
+    """What is asked of such a sentence, where nothing before it holds in all other cases; "" of any other.
+
+    `beside` are the sentences around it: where one of them has numbers for another case, these are of this one.
+    """
     always = any(rule.when is None or rule.otherwise for rule in found.robot.rules)
-    return _ONLY if not always and _SAID.search(piece) else ""
+    if always or not _SAID.search(piece):
+        return ""
+    return "" if any(_SAID.search(one) or _ELSE.search(one) for one in beside) else _ONLY

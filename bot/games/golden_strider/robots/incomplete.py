@@ -5,7 +5,7 @@ can't be read is answered with the nearest sentence that can. Its writer may sen
 number. Must not know letters.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -44,15 +44,45 @@ def unreadable(found: Header, own: Robot) -> Unreadable:
 
 
 def doubted(found: Header, own: Robot, asked: str) -> Unreadable:
-    """Why a robot of which each sentence is read does not race before its writer says that it is what they mean."""
-    hint = f'If so, answer "{YES}". If not, send the whole again.'
-    read = tuple((f"{number}. {said}", "") for number, said in enumerate(sentences(own), 1))
+    """Why a robot of which each sentence is read does not race before its writer says that it is what they mean.
+
+    If not, they may write the sentence that is asked about anew under its number, or one more behind all of them.
+    """
+    seen = on_demand.understood(found.text).seen
+    numbered = _asked_about(found, own, seen, asked)
+    more = numbered and max(numbered.doubted) > len(seen)
+    which = "what is played otherwise" if more else "that sentence in other words"
+    answer = f'answer "{max(numbered.doubted)}:" and {which}, or ' if numbered else ""
+    hint = f'If so, answer "{YES}". If not, {answer}send the whole again.'
+    told = tuple(_numbered_row(number, one) for number, one in enumerate(seen, 1))
+    # two sentences that are one rule don't show it
+    whole = {said for one in seen for said in one.said} >= set(sentences(own))
     return Unreadable(
         f"{asked} {hint}",
         proposals={YES: _line(found, own)},
         headline=headline(found),
-        parts=((f"{found.kind}: {counted(len(read), 'sentence')}", f"{asked} {hint}"), *read),
+        parts=(
+            (f"{found.kind}: {counted(len(told), 'sentence')}", f"{asked} {hint}"),
+            *told,
+            *(() if whole else (("all of it", str(own)),)),
+        ),
+        numbered=numbered,
     )
+
+
+def _numbered_row(number: int, one: "Seen") -> tuple[str, str]:
+    """What was read, where the sentence says it by itself; else the sentence, and what became of it."""
+    return (f"{number}. {' '.join(one.said)}", "") if one.said else (f"{number}. {one.text}", _said(one))
+
+
+def _asked_about(found: Header, own: Robot, seen: Sequence["Seen"], asked: str) -> Numbered | None:
+    """Its sentences, with the one that is quoted in doubt, or where none is, with room for one more."""
+    texts = tuple(one.text for one in seen)
+    quoted = [number for number, one in enumerate(seen, 1) if any(f'"{said}"' in asked for said in one.said)]
+    numbers = quoted or ([] if '"' in asked else [len(texts) + 1])
+    as_it_is = {number: texts[number - 1] for number in quoted[:1]}
+    label = named(found.runner, f"{found.kind}:")
+    return _as_one(Numbered(label, (*texts, ""), frozenset(numbers[:1]), as_it_is), own)
 
 
 def headline(found: Header) -> str:
@@ -89,12 +119,16 @@ def _numbered(found: Header, own: Robot, likely: "Reading") -> Numbered | None:
     """Its sentences, where these are the same robot one behind the other: a table may be none without its lines."""
     doubted = frozenset(number for number, one in enumerate(likely.seen, 1) if one.how in _OPEN)
     label = named(found.runner, f"{found.kind}:")
-    sentences = tuple(one.text for one in likely.seen)
-    numbered = Numbered(label, sentences, doubted, _likely_to_say(likely), _nearest(likely))
+    texts = tuple(one.text for one in likely.seen)
+    return _as_one(Numbered(label, texts, doubted, _likely_to_say(likely), _nearest(likely)), own)
+
+
+def _as_one(numbered: Numbered, own: Robot) -> Numbered | None:
+    """The same, where its sentences are the same robot one behind the other, and one of them is in doubt."""
     with suppress(Unreadable):
-        again = on_demand.read(numbered.line({}).removeprefix(label).strip())
+        again = on_demand.read(numbered.line({}).removeprefix(numbered.label).strip())
         same = (again.start, again.rules, len(again.unread)) == (own.start, own.rules, len(own.unread))
-        return numbered if same and doubted else None
+        return numbered if same and numbered.doubted else None
     return None
 
 

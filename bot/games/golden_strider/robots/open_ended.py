@@ -19,14 +19,14 @@ _WHO_PAYS = (
 _EXCEPTION = re.compile(r"^(?:the |one |an? )?exception(?: to this| to that)?\b[:, -]", re.IGNORECASE)
 
 
-def question(found: Reading, before: str, piece: str) -> str:
-    """What is asked of such a sentence behind the sentence `before`; "" of any other."""
+def question(found: Reading, before: str, piece: str, behind: str) -> str:
+    """What is asked of such a sentence between the sentences `before` and `behind`; "" of any other."""
     whens = [rule.when for rule in found.robot.rules]
     if charges.is_open(before, piece):
         return _WHO_PAYS
-    for asks in (who_is_meant.question, card_of_a_case.question):
-        if asked := asks(found, piece):
-            return asked
+    asked = who_is_meant.question(found, piece) or card_of_a_case.question(found, (before, behind), piece)
+    if asked:
+        return asked
     if asked := whose_way.question(before, piece) or has_so_many.question(before, piece):
         return asked
     again = going_round.goes_round(piece) or (going_round.as_before(piece) and None not in whens)

@@ -117,7 +117,7 @@ def _read(
         answer = (
             asked.get(at, "")
             or precedence.question(bare)
-            or open_ended.question(found, before, bare)
+            or open_ended.question(found, before, bare, behind)
             or open_ended.exception(found, pieces[at - 1] if at else "", piece)
             or (bare != piece and unclear.refusal(piece))
         )

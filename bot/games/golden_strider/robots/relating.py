@@ -34,11 +34,13 @@ from bot.games.golden_strider.robots.robot import Rule
 from grammar import Unreadable
 
 LASTING = frozenset({"until", "while", "unless"})
+# less than 3 ... more: of 3 itself neither speaks; more than 3 ... not so many: this does
 _WAYS: dict[str, dict[Relation, Relation]] = {
-    "less": {">=": "<", ">": "<=", "=": "<"},
-    "more": {"<=": ">", "<": ">=", "=": ">"},
-    "worse": {"<=": ">", "<": ">=", "=": ">"},
-    "better": {">=": "<", ">": "<=", "=": "<"},
+    "less": {">=": "<", ">": "<", "=": "<"},
+    "more": {"<=": ">", "<": ">", "=": ">"},
+    "worse": {"<=": ">", "<": ">", "=": ">"},
+    "better": {">=": "<", ">": "<", "=": "<"},
+    "no_more": {">=": "<", ">": "<=", "=": "<"},
 }
 
 

@@ -5,23 +5,21 @@ What its writer may have meant otherwise is asked. Must not know how a sentence 
 
 import re
 from collections.abc import Sequence
-from operator import eq, ge, gt, le, lt, ne
 
 from bot.games.golden_strider.orders import Part
-from bot.games.golden_strider.robots.amounts import Amount, Expr, Figure, Number
+from bot.games.golden_strider.robots import both_at_once
+from bot.games.golden_strider.robots.amounts import LEADER, Amount, Figure, Number
 from bot.games.golden_strider.robots.conditions import (
     Compare,
     Condition,
     Either,
     Every,
     Not,
-    Relation,
-    Rounds,
 )
+from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.meanings.placed import FIRST, LAST
 from bot.games.golden_strider.robots.english.words.numbers import ONES
-from bot.games.golden_strider.robots.impossible import LATEST, is_within
 from bot.games.golden_strider.robots.robot import Robot, Rule
 from grammar import Unreadable
 
@@ -70,6 +68,7 @@ _NO_CARD = "No card has so many points. What is that number? Write, say: from sq
 _SQUARE = re.compile(r"\b(?:squares?|by (?:my|it|him)self|my own)\b", re.IGNORECASE)
 _ALONE = "Alone in the lead, or on any square? Write: if I lead, alone or not. Or: if I lead or am alone on my square."
 _THE_LEADER = re.compile(r"\b(?:if|when|while|whenever|unless|once) the leader,? (?:or|and)\b", re.IGNORECASE)
+_NAMES_LEADER = re.compile(r"^(?!.*\b(?:he|she|they)\b).*\bleader\b", re.IGNORECASE)
 _WHO = "If you are the leader, or somebody else is? Make it two: if the leader is at most 2 squares ahead, bank 3."
 _LAST = "The last card, or the last place? Write: play the newest card. Or: if I am last, move all."
 _LAST_OF = re.compile(
@@ -78,12 +77,26 @@ _LAST_OF = re.compile(
 _NEVER_SO = (
     "Both can't hold at once. Write, say: in rounds 1 to 5. Or: if the next behind is more than 10 behind me."
 )
-_FAR = 100  # no figure is further from nothing
-_HOLDS = {"<": lt, "<=": le, "=": eq, ">=": ge, ">": gt, "!=": ne}
+_AND = re.compile(r"\band\b", re.IGNORECASE)
 _NEVER = (
     "What stands before this holds in every round, and is to win: this would never be played. Put what always holds "
     "last of all."
 )
+_AT_FIRST = re.compile(
+    r"^(?:but |and |so |though )*(?:first(?:ly)?(?: of all| off)?|before (?:anything|everything|all) else)\b",
+    re.IGNORECASE,
+)
+_ASKS_SQUARES = re.compile(
+    r"\b(?:if|when|whenever|while|unless|once|with|until)\b"
+    r"(?:(?!\b(?:moves?|banks?|plays?|go|goes|steps?|runs?|forward)\b)[^,.;:])*?"
+    rf"\b{_N}(?: or (?:less|fewer|more))? squares?\b",
+    re.IGNORECASE,
+)
+_ON_THE_ROAD = frozenset({"square", "to go", "lead", "gap", "moved"})
+_SQUARES_OF_WHAT = "So many squares of what? Write: if my squares to go is less than 12."
+_THEN_AGAIN = re.compile(r"^(?:and |but )?then again\b", re.IGNORECASE)
+_AFTER_WHAT = "After the rounds before, or in every round? Write: from round 7, play the oldest card."
+_HOW_LONG = "How long is that so? Name the rounds: in rounds 1 to 3, play the lowest card."
 _POINTS = "A card of that value does not have so many points. Is it a card, or what is moved? Write: move 2, bank 4."
 
 
@@ -100,11 +113,19 @@ def _question(before: Sequence[Rule], rules: Sequence[Rule], best: int, text: st
         (_NO_CARD, any(isinstance(one.action.card, int) and one.action.card > _BEST for one in new)),
         (_ALONE, not _SQUARE.search(text) and any(_is_one_alone(rule.when) for rule in new)),
         (_LAST, _LAST_OF.search(text) and any(map(_is_newest, new))),
+        (answers.WHO, not _NAMES_LEADER.search(text) and any(_places_leader(rule.when) for rule in new)),
         (_WHO, _THE_LEADER.search(text) and any(FIRST in _parts(rule.when) for rule in new)),
         (_NEVER, any(rule.otherwise for rule in new) and any(map(_is_ever, before))),
+        (
+            _SQUARES_OF_WHAT,
+            _ASKS_SQUARES.search(text) and _asks_other_figures([rule.when for rule in new]),
+        ),
+        (_AFTER_WHAT, _THEN_AGAIN.search(text) and _begins_late(before, rules)),
+        (_HOW_LONG, _AT_FIRST.search(text) and _begins_late(before, rules)),
         (_BESIDE, any(_is_cut(rules, rule, best) and not _says(text, rule.action.lays[0]) for rule in new)),
         (answers.EXCEPTED, _EXCEPTS.match(text) and any(_excepts(before, rule) for rule in new)),
-        (_NEVER_SO, any(_is_impossible(rule.when) for rule in new)),
+        (_NEVER_SO, any(both_at_once.is_impossible(rule.when) for rule in new)),
+        (answers.EITHER, _AND.search(text) and any(both_at_once.is_nowhere(rule.when) for rule in new)),
         (answers.CARD_OR_POINTS, _A_NUMBER.search(text) and any(map(_is_card_alone, new)) and _lays(before)),
         (_INSTEAD, any(_is_card(one["number"], rule) for one in _CORRECTS.finditer(text) for rule in new)),
         (_MANY, not _EXACT.search(text) and _denies_some(new)),
@@ -145,6 +166,19 @@ def _is_one_alone(when: Condition | None) -> bool:
             return False
 
 
+def _places_leader(when: Condition | None) -> bool:
+    """`If the leader is past 40, ... If he is last, ...`: the leader's place is known, so it is somebody else's."""
+    match when:
+        case Compare(Figure("position" | "followers", who)):
+            return who == LEADER
+        case Every(parts) | Either(parts):
+            return any(map(_places_leader, parts))
+        case Not(inner):
+            return _places_leader(inner)
+        case _:
+            return False
+
+
 def _parts(when: Condition | None) -> tuple[Condition | None, ...]:
     return when.parts if isinstance(when, Every | Either) else (when,)
 
@@ -152,6 +186,33 @@ def _parts(when: Condition | None) -> tuple[Condition | None, ...]:
 def _is_ever(rule: Rule) -> bool:
     """`Priority 1: bank 4, move the rest. Priority 2: if last, move all`: the second would never be played."""
     return rule.when is None and not rule.otherwise and bool(rule.action.lays)
+
+
+def _asks_other_figures(whens: Sequence[Condition | None]) -> bool:
+    """`If I owe 2, ... If there are less than 12 squares, ...`: what is owed, or banked, is no square."""
+    asked = [name for when in whens for name in _figures_of(when)]
+    return bool(asked) and _ON_THE_ROAD.isdisjoint(asked)
+
+
+def _figures_of(when: Condition | None) -> list[str]:
+    match when:
+        case Compare(left, _, right):
+            return [one.name for one in (left, right) if isinstance(one, Figure)]
+        case Every(parts) | Either(parts):
+            return [name for part in parts for name in _figures_of(part)]
+        case Not(inner):
+            return _figures_of(inner)
+        case _:
+            return []
+
+
+def _begins_late(before: Sequence[Rule], rules: Sequence[Rule]) -> bool:
+    """`Bank 4, move the rest. But first of all the lowest`: one more rule for every round, and nothing ends it."""
+    told = [one.action for one in before if speaks(one.action)]
+    new = rules[-1]
+    if len(rules) <= len(before) or new.when or new.otherwise or not told:
+        return False
+    return new.action.card is not None or (bool(new.action.lays) and any(one.lays for one in told))
 
 
 def _says(text: str, laid: tuple[Part, Amount]) -> bool:
@@ -168,37 +229,6 @@ def _excepts(before: Sequence[Rule], rule: Rule) -> bool:
     lays = any(one.lays for one in always) and bool(rule.action.lays)
     card = any(one.card is not None for one in always) and rule.action.card is not None
     return isinstance(rule.when, Not) and (lays or card)
-
-
-def _is_impossible(when: Condition | None) -> bool:
-    """`If the last man is more than 10 behind me`: that nobody is behind me, and more than ten."""
-    match when:
-        case Every(parts):
-            return any(map(_is_impossible, parts)) or not _can_be(parts)
-        case Either(parts):
-            return any(map(_is_impossible, parts))
-        case Not(inner):
-            return _is_impossible(inner)
-        case _:
-            return False
-
-
-def _can_be(parts: Sequence[Condition]) -> bool:
-    """Whether for each figure there is a number for which all holds that is asked of it."""
-    rounds = [one for one in parts if isinstance(one, Rounds)]
-    bounds: dict[Expr, list[tuple[Relation, int]]] = {}
-    for one in parts:
-        # of two squares that can't both be, the receipt tells (GS-41)
-        if isinstance(one, Compare) and isinstance(one.right, Number) and not _is_square(one.left):
-            bounds.setdefault(one.left, []).append((one.relation, one.right.value))
-    return any(all(is_within(one, number) for one in rounds) for number in range(1, LATEST)) and all(
-        any(all(_HOLDS[sign](number, value) for sign, value in told) for number in range(-_FAR, _FAR))
-        for told in bounds.values()
-    )
-
-
-def _is_square(figure: Expr) -> bool:
-    return isinstance(figure, Figure) and figure.name == "square"
 
 
 def _is_card_alone(rule: Rule) -> bool:

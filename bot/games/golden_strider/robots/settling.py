@@ -15,6 +15,7 @@ from bot.games.golden_strider.robots.conditions import (
     Rounds,
     both,
 )
+from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.leads.phases import is_dated
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import When
@@ -66,15 +67,18 @@ def settled(
     _phased(rules, times)
     times = [_before(last) if isinstance(time, UntilThen) else time for time in times]
     if not named and any(isinstance(time, Next) and time.count for time in times):
-        _not_on_the_road(last)
+        _not_of_a_case(last)
     kept = (time for time in times if not isinstance(time, Always | ByDefault | Phase))
     return both(*(_time(time, named) for time in kept))
 
 
-def _not_on_the_road(last: tuple[When, ...]) -> None:
-    """`In the first 20 squares 5, in the next 20 4`: rounds, or squares?"""
-    if any(isinstance(one.time, Compare) and _is_on_the_road(one.time) for one in last):
+def _not_of_a_case(last: tuple[When, ...]) -> None:
+    """`In the first 20 squares 5, in the next 20 4`: rounds, or squares? `If I'm last, ... The next 2 rounds ...`."""
+    times = [one.time for one in last if not isinstance(one.time, NO_CONDITION)]
+    if any(isinstance(time, Compare) and _is_on_the_road(time) for time in times):
         raise Unreadable("The next of what? Write: from square 20 to 39, or: in rounds 4 to 6.")
+    if times:
+        raise Unreadable(answers.FROM_A_CASE)
 
 
 def _at_last(times: list[Time]) -> bool:

@@ -37,13 +37,18 @@ def doubt(robot: Robot) -> str:
         return _LOST.format(rule=lost[0])
     if told:
         return ""
-    early = [(seen.round, ordered(applying(robot, seen))) for seen in alike.sights() if seen.round <= _LAST]
+    early = [(seen.round, ordered(applying(robot, seen))) for seen in alike.sights() if _is_played(seen)]
     for number, done in early:
         if done is None:
             return _GAP.format(round=number)
     # a card of 0 has nothing to lay; who lays nothing at all knows that all is moved
     bare = [number for number, done in early if done and not done.lays and done.card != 0]
     return _BARE.format(round=bare[0]) if bare and any(rule.action.lays for rule in robot.rules) else ""
+
+
+def _is_played(seen: Sight) -> bool:
+    """Whether a round is early enough to be thought of, and is played: who has finished plays no more."""
+    return seen.round <= _LAST and seen.lines[seen.me].square < seen.length
 
 
 def _lost(robot: Robot) -> Iterator[Rule]:

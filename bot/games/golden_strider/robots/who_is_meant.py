@@ -29,6 +29,8 @@ _HE_HAS_LEFT = re.compile(
     r"(?:to go|left|to run|remaining|from home|from the finish|out))\b",
     re.IGNORECASE,
 )
+# if his debt is 2, where nobody has spoken of him
+_HIS = re.compile(rf"\b{_ASKS} (?:his|her|their)\b", re.IGNORECASE)
 _NEXT_TO_ME = "Next to whom? I look for the runner next to me only: the next ahead, the next behind."
 
 
@@ -38,6 +40,6 @@ def question(found: Reading, piece: str) -> str:
         return answers.WHO
     if found.mentioned and not found.first_person:
         return ""  # he is the robot
-    if _HE_HAS_LEFT.search(piece):
+    if _HE_HAS_LEFT.search(piece) or (_HIS.search(piece) and not (found.first_person and found.spoken_of)):
         return answers.WHO
     return _NEXT_TO_ME if _NEXT_TO_HIM.search(piece) else ""

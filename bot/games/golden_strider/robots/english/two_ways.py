@@ -6,7 +6,7 @@ Must not know stretches.
 from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
-from bot.games.golden_strider.robots.conditions import Rounds
+from bot.games.golden_strider.robots.conditions import Either, Not, Rounds
 from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.asked_back.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.chart import Phrase
@@ -52,16 +52,17 @@ def _unless_headed(items: Sequence[Phrase]) -> None:
 
 
 def _excepted_and(items: Sequence[Phrase]) -> None:
-    """`Except in round 1 and when last`: are both excepted?"""
+    """`Except in round 1 and when last`, `not in rounds 1 and 2 or in the last 15 squares`: are both excepted?"""
     for one, sign, other in zip(items, items[1:], items[2:], strict=False):
-        waits = isinstance(one.value, When) and isinstance(other.value, When)
-        if (
-            waits
-            and one.value.kind == "unless"
-            and other.value.kind in {"if", "time"}
-            and sign.name in {"AND", "OR"}
-        ):
-            raise TwoMeanings("Are both left out? Write: if not (in round 1) and not (I am last), bank 5.")
+        if not (isinstance(one.value, When) and isinstance(other.value, When)):
+            continue
+        excepts = one.value.kind == "unless" or _is_not_in_rounds(one.value)
+        if excepts and other.value.kind in {"if", "time"} and sign.name in {"AND", "OR"}:
+            raise TwoMeanings(answers.BOTH_OUT)
+
+
+def _is_not_in_rounds(when: When) -> bool:
+    return isinstance(when.time, Not) and isinstance(when.time.condition, Rounds)
 
 
 def _and_any(items: Sequence[Phrase]) -> None:
@@ -69,12 +70,24 @@ def _and_any(items: Sequence[Phrase]) -> None:
     said = [one for one in items if one.name not in {"FILL", "COMMA"}]
     match said:
         case [
-            Phrase(value=When(Rounds(_, int(), 1), "time")),
+            Phrase(value=When(Rounds(_, int(), 1) | Either((Rounds(), *_)), "time")),
             Phrase(name="AND"),
             Phrase(value=When(kind="if")),
             *_,
         ]:
             raise TwoMeanings(answers.EITHER)
+    _and_behind([one for one in items if one.name != "FILL"])
+
+
+def _and_behind(said: Sequence[Phrase]) -> None:
+    """`Bank 3 in round 3, and if I'm last`, `bank 3 if I'm last, and in the last 15 squares`: both, or either?"""
+    for at, (one, comma, sign, other) in enumerate(zip(said, said[1:], said[2:], said[3:], strict=False)):
+        parted = comma.name == "COMMA" and sign.name == "AND"
+        if not parted or acts_later(said[at + 4 :]):
+            continue
+        match one.value, other.value:
+            case (When(Rounds(_, int(), 1), "time"), When(kind="if")) | (When(kind="if"), When(kind="time")):
+                raise TwoMeanings(answers.EITHER)
 
 
 def _all_when(items: Sequence[Phrase]) -> None:

@@ -81,3 +81,11 @@ TWO_CARDS = (
 )
 WHO = "Who is that? If it is your robot, write I. If not: the leader, the next ahead, the next behind."
 WITHIN = "In that case only, or in any? Write both conditions: if I am last and I owe 2, bank 3."
+FROM_A_CASE = (
+    "A robot can't count rounds from a case on. Name them: in rounds 3 to 4, if I owe more than 0, bank 5."
+)
+BOTH_OUT = "Are both left out? Write: if not (in round 1) and not (I am last), bank 5."
+GROUPED = (
+    "Does the last of these hold for both, or for the one before it? Make it two sentences: if I am last, bank 3. "
+    "In the last 15 squares, if I owe 2, bank 3."
+)

@@ -86,4 +86,15 @@ ROWS = (
         ),
         WHILE,
     ),
+    # if I'm last again; after two rounds in the lead
+    (
+        (
+            r"\b(?:if|when|whenever|while|unless) "
+            r"(?:(?!\b(?:bank|mov|play)|\b(?:oldest|newest|highest|lowest|squares?|to go)\b)[^,.;:]){2,40}\bagain"
+            r"(?=[,:]|$| (?:by|at|i|he|bank|move|play|the)\b)"
+        ),
+        answers.HISTORY,
+    ),
+    (rf"\bafter {N} (?:rounds?|turns?) (?:(?:in|at|as) (?:the |my )?)?{_BEEN}\b", answers.HISTORY),
+    (rf"\bafter {N} (?:rounds?|turns?) (?:at|in) the (?:back|rear|front|lead)\b", answers.HISTORY),
 )

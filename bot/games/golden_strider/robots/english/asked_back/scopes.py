@@ -33,6 +33,7 @@ _NOT_ALL = "And what instead? Write the number that is banked, or moved: bank 4,
 _ALL_CARDS = (
     "All of them, or one? Write: if my highest card is less than 5. Or: if my lowest card is less than 5."
 )
+_THEN = "At that time, or after it? Write the rounds: in round 3, bank 2. Or: from round 4, bank 2."
 _LINE = "Is that your place? Write: if my position is 3."
 _ROUNDS = "Which rounds are these? Write: in rounds 1 to 4, ..., or: from round 9, ..."
 
@@ -63,6 +64,16 @@ ROWS = (
     # so many, about
     (rf"\b(?:bank|move) {N} (?:max|maximum|min|minimum)\b", _HOW_MANY),
     (r"\b(?:bank|move) (?:the )?(?:minimum|maximum|max|min|most|least|normally|normal)\b(?! of)", _HOW_MANY),
+    # bank in the usual way
+    (
+        (
+            r"(?<!from )(?<!off )(?<!from the )(?<!off the )(?<! of )(?<! of the )(?<!by )(?<!by the )"
+            r"\b(?:bank|move|save)(?:s|ing)? (?:points )?(?:(?:as|like) (?:usual|normal|ever|always|before|normally|"
+            r"otherwise)|in (?:the |my |a )?(?:usual|normal|ordinary|same) (?:way|manner|fashion)|"
+            r"(?:my |the )?(?:usual|normal)(?: amount)?)\b"
+        ),
+        _HOW_MANY,
+    ),
     (r"\b(?:don't|do not|never) (?:bank|move) (?:everything|it all|all of it|all|the lot)\b", _NOT_ALL),
     (
         (
@@ -101,11 +112,27 @@ ROWS = (
         ),
         answers.HISTORY,
     ),
+    # if I hold a 10, play the lowest and keep it
+    (
+        (
+            rf"\b(?:holds?|have|has|got) (?:an?|the|any) {N}\b[^.;]*\bkeeps? (?:it|that|them|that one)\b"
+            r"(?! (?:in|to|as)\b)"
+        ),
+        answers.KEPT,
+    ),
+    # in round 3 the highest. Bank 2 then
+    (
+        (
+            rf"^(?:(?!\b(?:{_IF[3:-1]}|in|from|after|until|past|at|within|every|only)\b)[^,.;:])*"
+            r"\b(?:bank|move|play)s?\b[^,.;:]* then$"
+        ),
+        _THEN,
+    ),
     # one more condition
     (rf"\b{_IF} (?:[a-z']+ ){{0,3}}also\b", answers.ALSO),
     (
         (
-            rf"[a-z0-9],? (?:and |but |or )?{_IF} {_PLAIN}{{3,50}} (?:too|as well)(?! as\b)"
+            rf"[a-z0-9],? (?:and |but |or )?{_IF} {_PLAIN}{{3,50}},? (?:too|as well)(?! as\b)"
             r"(?=[,;:]|$| (?:i |he |it |bank|move|play|then))"
         ),
         answers.ALSO,
@@ -124,7 +151,8 @@ ROWS = (
     (rf"\b(?:unless|except)\b[^.;:]*, (?:when|where) (?:it's|it is|that's) {N},? (?:or|and)\b", _EXCEPTIONS),
     (
         (
-            r"\b(?:if|when) (?:i'm |i am )?(?:first|[1-6](?:st|nd|rd|th)|second|third), or "
+            rf"\b{_IF} (?:i'm |i am |he's |he is |i )?(?:first|[1-6](?:st|nd|rd|th)|second|third|leading|lead|in front|"
+            r"in the lead|last), or (?:i'm |i am |he's |he is )?"
             r"(?:second|third|fourth|fifth|last|[1-9](?:st|nd|rd|th)) and\b"
         ),
         _TIES,

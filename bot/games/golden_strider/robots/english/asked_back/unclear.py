@@ -8,6 +8,7 @@ from functools import cache
 
 from bot.games.golden_strider.robots.english.asked_back import (
     answers,
+    groups,
     read_past,
     scopes,
     second_halves,
@@ -271,6 +272,7 @@ _REFUSED = tuple(
     for said, answer in (
         *ONCE_SO,
         *_ROWS,
+        *groups.ROWS,
         *scopes.ROWS,
         *unseen.ROWS,
         *second_halves.ROWS,

@@ -3,19 +3,18 @@
 Each row says what is written, and what is answered, as in unclear.py. Must not know phrases.
 """
 
+from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.asked_back.once_so import N
 
 _BILL = (
     "What is owed now, or what was paid last round? Write: if I owe more than 2. Or: if I paid more than 2."
-)
-_FROM_CASE = (
-    "A robot can't count rounds from a case on. Name them: in rounds 3 to 4, if I owe more than 0, bank 5."
 )
 _FROM_WHERE = (
     "A robot can't count rounds from a square. Name rounds, or two squares: from square 20 "
     "to square 35, bank 5."
 )
 _IF = r"(?:if|when|while|whenever|unless)"
+_SO_LONG = rf"for (?:the next |another )?{N} (?:rounds|turns)"
 _NEAR = "How many squares is that? Write, say: if my lead over the next behind is at most 2."
 _NEXT_ONLY = "I look for the runner next to me only: the next ahead, the next behind."
 _WHO = "Which runner? I can look at me, the leader, the next ahead, the next behind and line 3."
@@ -102,12 +101,13 @@ ROWS = (
         ),
         _FROM_WHERE,
     ),
+    # bank 5 for two rounds if I owe 2
+    (rf"\b{_SO_LONG} {_IF} (?![^.;:]*\b(?:rounds?|turns?)\b)", answers.FROM_A_CASE),
     # if I owe 2, bank 5 for two rounds
     (
         (
-            rf"^{_IF} (?![^,.;:]*\b(?:start|begin|rounds?|turns?)\b)[^;]*[a-z0-9] for (?:the next |another )?{N} "
-            r"(?:rounds|turns)$"
+            rf"^{_IF} (?!(?:(?!{_SO_LONG}$)[^,.;:])*\b(?:start|begin|rounds?|turns?)\b)[^;]*[a-z0-9] {_SO_LONG}$"
         ),
-        _FROM_CASE,
+        answers.FROM_A_CASE,
     ),
 )

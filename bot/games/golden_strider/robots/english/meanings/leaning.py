@@ -48,7 +48,7 @@ class SoMuch:
 
 @dataclass(frozen=True)
 class Beyond:
-    """`closer than that`: on the other side of what the sentence before asks for; `less`, `more`, `worse`, `better`."""
+    """`closer than that`: on the other side of what the sentence before asks for; `less`, `no_more`, `worse`."""
 
     way: str
     of: frozenset[str] = frozenset()  # of which figures; of none: whichever it asks about

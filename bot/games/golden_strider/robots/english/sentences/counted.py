@@ -13,6 +13,8 @@ _LAID = re.compile(r"\b(?:bank|move|moved|banked|save|movement|[bm] ?\d|rest)\b"
 _CARD = re.compile(
     r"\b(?:oldest|newest|highest|lowest|best|biggest|smallest|card)\b(?![^.]*\d)", re.IGNORECASE
 )
+# first play the lowest: a place has no order behind it without a sign
+_DOES = re.compile(r"^first (?:(?:i|we|he|she|it) )?(?:plays?|banks?|moves?|uses?)\b", re.IGNORECASE)
 _CASE = re.compile(r"\b(?:if|when|round|rounds|place|position|otherwise)\b", re.IGNORECASE)
 STEPS = (
     "Are these places of runners, or steps of one order? Say the order in one sentence: play the oldest "
@@ -25,13 +27,17 @@ def doubted(pieces: Sequence[str]) -> Mapping[int, str]:
     found: dict[int, str] = {}
     for at, (one, other) in enumerate(pairwise(pieces)):
         first, second = _BEGINS.match(one), _BEGINS.match(other)
-        if first and second and _follow(first, second) and (at in found or _parts(first, second)):
+        if first and second and _follow(first, second) and (at in found or _is_step(first, second)):
             found |= {at: STEPS, at + 1: STEPS}
     return found
 
 
 def _follow(one: re.Match[str], other: re.Match[str]) -> bool:
     return _NTH.index(one["nth"].casefold()) + 1 == _NTH.index(other["nth"].casefold())
+
+
+def _is_step(one: re.Match[str], other: re.Match[str]) -> bool:
+    return bool(_DOES.match(one.string)) or _parts(one, other)
 
 
 def _parts(one: re.Match[str], other: re.Match[str]) -> bool:

@@ -1,7 +1,7 @@
 """What a condition leaves out that measures the same as the one before: `More than 30 to go: ... 15 or less: ...`.
 
 `Five or under: ... Over: ...` and `the leader's far (over 6): ... Leader near: ...` are: otherwise, where the two
-leave no number between them. Must not know what a sentence means.
+leave no number between them; `less than three: ... More: ...` leave the three. Must not know what a sentence means.
 """
 
 import re
@@ -16,7 +16,7 @@ from bot.games.golden_strider.robots.english.sentences.quantities import (
 
 _ASK = r"(?:(?:and |but )?(?:if|when|while|whenever|once|with|at|provided) )"
 _HEAD = re.compile(
-    r"^(?:and |but )?(?:(?:if|when|while|whenever|once|provided) )?"
+    r"^(?:and |but )?(?:(?:if|when|while|whenever|once|provided|(?:as|so) long as) )?"
     r"(?P<said>[^,:;?]{3,90})[,:](?! (?:or|and|but|nor|if|when)\b)",
     re.IGNORECASE,
 )
@@ -32,17 +32,20 @@ _AGAIN = re.compile(
     rf"(?:but|and) (?P<other>{QUANTITY}))?(?P<sign>[,:]| -)",
     re.IGNORECASE,
 )
+_RUNNER = r"(?:the leader|the next ahead|the next behind)"
+_DID = r"(?:moved|banked|drew|paid|owes)"
 _FIGURE = re.compile(
     r"\b(?:the leader's lead over me|the next ahead's lead over me|my lead over the "
-    r"next behind|the leader moved|"
+    rf"next behind|{_RUNNER} {_DID}|"
     r"the number (?:ahead of|behind|level with) me|(?:the leader's|my) squares to go)\b",
     re.IGNORECASE,
 )
-_MOVED = re.compile(
-    rf"^{_ASK}(?:he|she|they|the leader) (?:moved|did|went) (?P<much>{QUANTITY})(?P<other>(?!)"
-    rf")?(?P<sign>[,:])",
+_DOES = re.compile(
+    rf"^{_ASK}(?P<who>he|she|they|{_RUNNER}) (?P<does>{_DID}|owe|did|went|does) (?P<much>{QUANTITY})(?P<other>(?!))?"
+    r"(?: (?:last (?:round|time|turn)|in the last round))?(?P<sign>[,:])",
     re.IGNORECASE,
 )
+_LAST_ROUND = re.compile(r" (?:(?:in )?the )?last (?:round|turn|time)$", re.IGNORECASE)
 _BOUND = re.compile(
     rf"{NUMBER}(?:\+| or )|\b(?:over|under|more|less|fewer|least|most|up to|above|below)\b|[<>]|-|\bto\b",
     re.IGNORECASE,
@@ -88,7 +91,13 @@ _LEADS_BY = re.compile(
     r"^(?:and |but )?(?:if|when) i lead by (?P<how>less|more|fewer)(?: than that)?(?P<sign>[,:])",
     re.IGNORECASE,
 )
-_OPPOSITE = {"at least": "less than", "more than": "at most", "at most": "more than", "less than": "at least"}
+# who leads by more than 4, and by less than that: of 4 itself nothing is said
+_OPPOSITE = {
+    "at least": "less than",
+    "more than": "less than",
+    "at most": "more than",
+    "less than": "more than",
+}
 _ELSE = "Otherwise"
 
 
@@ -121,16 +130,33 @@ def _to_go(said: str, piece: str) -> str:
 
 def _same_figure(said: str, piece: str) -> str:
     """`When my lead over the next behind is 2 or less, ... When it's 3 or more, ...`: the one figure asked about."""
-    figures, found = _FIGURE.findall(said), _AGAIN.match(piece) or _MOVED.match(piece)
-    moved = found is not None and found.re is _MOVED
-    if len(figures) != 1 or not found or moved != figures[0].casefold().endswith("moved"):
+    said = _LAST_ROUND.sub("", said)
+    figures, found = _FIGURE.findall(said), _AGAIN.match(piece) or _DOES.match(piece)
+    if len(figures) != 1 or not found or not _is_same_verb(figures[0], found.groupdict().get("does")):
         return ""
     if len(_MUCH.findall(said)) != 1 or _TWO.search(_MUCH.sub("", said)) or not _BOUND.search(found["much"]):
         return ""
+    # he may be the robot, where it is not the other half of what was asked about the leader
+    if found.re is _DOES and _is_anybody(found) and not _complement(_MUCH.findall(said)[0], found["much"]):
+        return ""
     bounds = [measured(one) for one in (found["much"], found["other"]) if one]
-    verb = "" if moved else " is"
+    verb = "" if found.re is _DOES else " is"
     asked = " and ".join(f"{figures[0]}{verb} {one}" for one in bounds)
     return f"If {asked}{found['sign']}{piece[found.end() :]}" if all(bounds) else ""
+
+
+def _is_anybody(found: re.Match[str]) -> bool:
+    pronoun = found["who"].casefold() in {"he", "she", "they"}
+    return pronoun and found["does"].casefold() not in {"moved", "did", "went"}
+
+
+def _is_same_verb(figure: str, does: str | None) -> bool:
+    """Whether a figure is asked about by that verb, or by one that stands for it: `banked 5 ... if he did 4`."""
+    verb = figure.casefold().split()[-1]
+    if does is None:
+        return not re.fullmatch(_DID, verb)
+    stands_for = {"did": _DID.replace("|owes", ""), "went": "moved", "does": "owes", "owe": "owes"}
+    return bool(re.fullmatch(stands_for.get(does.casefold(), does), verb, re.IGNORECASE))
 
 
 def _led(said: str, piece: str) -> str:
@@ -153,6 +179,8 @@ def _other(earlier: str, said: str, piece: str) -> str:
     much = _MUCH.findall(said)
     denied = _placed(said, piece)
     if not denied and len(much) == 1 and not _TWO.search(_MUCH.sub("", said)):
+        if beyond := _beyond(said, much[0], piece):
+            return beyond
         denied = _not_within(much[0], piece) or _denied(said, much[0], piece) or _rest(much[0], piece)
     return f"{_ELSE}{denied['sign']}{piece[denied.end() :]}" if denied else ""
 
@@ -179,6 +207,18 @@ def _rest(much: str, piece: str) -> re.Match[str] | None:
     """`under five ... five or over`."""
     again = _AGAIN.match(piece)
     return again if again and not again["but"] and _complement(much, again["much"]) else None
+
+
+def _beyond(said: str, much: str, piece: str) -> str:
+    """`less than 3 ... if more`: more than 3, as 3 itself is neither."""
+    bare, number = _BARE.match(piece), re.search(NUMBER, much, re.IGNORECASE)
+    if not bare or not number or not measured(much).startswith(("less than", "more than")):
+        return ""
+    if _denied(said, much, piece) is None:
+        return ""
+    how = "more" if bare["how"].casefold() in _WIDE else "less"
+    asked = said.replace(much, f"{how} than {much[number.start() :]}")
+    return f"If {asked}{bare['sign']}{piece[bare.end() :]}"
 
 
 def _denied(said: str, much: str, piece: str) -> re.Match[str] | None:

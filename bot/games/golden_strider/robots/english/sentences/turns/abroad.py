@@ -54,6 +54,14 @@ ROWS: Rows = (
     # the card the more old; the most high card
     (rf"\b(?:the |my |his )?card (?:the |which is the |that is the )?(?:more|most) (?P<so>{_SO})\b", _picked),
     (rf"\b(?:the |my |his )?(?:more|most) (?P<so>{_SO}) card\b", _picked),
+    # less than 12 squares for me to the finish
+    (
+        (
+            r"\b(squares(?: or (?:less|fewer))?(?: left)?) for me (?=(?:to|until|till|before|from) (?:the )?"
+            r"(?:finish|end|line|goal|home|tape)\b)"
+        ),
+        r"\1 ",
+    ),
     # when it stays me 20 squares or less
     (
         (

@@ -4,10 +4,19 @@ Each row says what is written, and what is read, as in shared_patterns.py. Must 
 """
 
 from bot.games.golden_strider.robots.english.sentences.quantities import NUMBER
-from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import ASKS, Rows
 
 ROWS: Rows = (
     # level with somebody
+    (
+        (
+            rf"({ASKS} )(?:there are )?(?:some |any )?"
+            r"(?:people|ppl|others|(?:other )?(?:runners|robots|players|men))(?: are)? "
+            r"(?=(?:level|equal|side by side|neck and neck) (?:with|w) (?:me|him|it)\b(?! ?[<>=])"
+            r"|(?:sharing|on) my square\b|on the same square as (?:me|him|it)\b|beside (?:me|him|it)\b)"
+        ),
+        r"\1somebody is ",
+    ),
     (r"\bnot one (?:of them |of the others |other )?is (?=level|ahead|behind)", "nobody is "),
     (
         r"(?:\b(if|when|while|whenever) )?(?:\b(?:i am|i'm) )?\bin company(?=[,:])",

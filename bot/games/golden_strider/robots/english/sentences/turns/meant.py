@@ -59,6 +59,8 @@ def _only_cards(found: re.Match[str]) -> str:
 
 _BOUND = rf"(?P<bound>{_OVER} {TO_20}|{_UNDER} {TO_20}|(?:of |worth )?{TO_20} (?:{_MORE}|{_LESS}))"
 
+_NOT_PAID_FROM = "".join(rf"(?<!\b{leads} )(?<!\b{leads} the )" for leads in ("from", "off", "of", "by"))
+
 ROWS: Rows = (
     (r"\bpossess(es)?\b", r"hold\1"),
     (
@@ -181,14 +183,15 @@ ROWS: Rows = (
         r"\1\2rounds \3 and \5 \4",
     ),
     (r"(\d{1,2} ?(?:-|to) ?\d{1,2}),? ?\((?:both )?excl(?:\.|usive(?:ly)?|uding both)?\)", r"\1 exclusive"),
-    # bank as before
+    # bank as before; not overtaking from the bank as usual
     (
         (
-            r"(?:,? and|[,;:])? ?\b(?:the )?(?:bank|banking|move|moving|movement)(?:(?: and |/| & )(?:the )?"
+            rf"(?<![.;\n])(?:,? and|[,;:])? ?(?<![.;\n] ){_NOT_PAID_FROM}"
+            r"\b(?:the )?(?:bank|banking|move|moving|movement)(?:(?: and |/| & )(?:the )?"
             r"(?:bank|banking|move|moving|movement))?(?: is| stays| are| just)?"
             r" (?:likewise|(?:the |my )?(?:usual|normal)(?: amount)?|"
             r"as (?:before|usual|normal|always|ever|above|otherwise|normally|it was|it is)|like (?:before|always)|"
-            r"still|unchanged|(?:stays |the )?same as before)(?=[ \t]*(?:[.;,\n]|$))"
+            r"still|unchanged|(?:stays |the )?same as before)(?=[ \t]*(?:[.;,\n]|$|(?:if|when|while|unless|in)\b))"
         ),
         ", same numbers",
     ),

@@ -136,14 +136,6 @@ ROWS: Rows = (
     ),
     # the oldest card down, 4 in the bank
     (rf"({PICKED} card) down,", r"\1,"),
-    # the oldest card, first 4 to the bank, then the rest to move
-    (
-        (
-            rf"\b({PICKED} card)[,:]? first(?:ly)?,? (?:put |bank )?({TO_10}) (?:points )?(?:to|in|into|for)? ?"
-            r"(?:the )?bank,? (?:and )?then (?:move )?(?:the )?rest\b(?: to move| moves| is moved| to movement)?"
-        ),
-        r"\1, bank \2, move the rest",
-    ),
     # start me off with ...; first, or equal first
     (r"\bstart (?:me|him|her|it|us) (?:off )?with\b", "start with"),
     (r"\bfirst,? or (?:equal|joint|tied|shared) first\b", "first"),

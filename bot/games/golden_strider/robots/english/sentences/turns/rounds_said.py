@@ -225,4 +225,20 @@ ROWS: Rows = (
         ),
         _in_a_row,
     ),
+    # then again the oldest
+    (
+        (
+            r"\bthen (?:once )?again (?=(?:the |my |i |it's |with |play |use )*"
+            r"(?:oldest|newest|highest|lowest|biggest|smallest|best|bank|move)\b)"
+        ),
+        "then ",
+    ),
+    # in round 1 the lowest, in the next one the highest
+    (
+        (
+            r"(\b(?:round|rd|turn) \d{1,2}\b[^.;\n]*[.;,\n]\s*(?:and )?)(?:(?:in|for) )?(?:the )?next one\b,?"
+            r"(?! (?:is|has|ahead|behind|in front|owes|moved|banked|drew|paid|leads|to me)\b)"
+        ),
+        r"\1in the next round",
+    ),
 )

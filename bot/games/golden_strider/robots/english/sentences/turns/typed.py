@@ -16,6 +16,7 @@ def _nth(figure: str) -> str:
 ROWS: Rows = (
     # more than 3 ppl ahead; 0 ahead; 18 squares or less 2 go
     (r"\bppl\b", "people"),
+    (r"(?<=level) w (?=\w)", " with "),
     (
         r"((?:^|(?<=[.;\n]))[ \t]*)0 (?:people |runners )?(ahead|behind)(?: of me)?(?=[ \t]*(?:->|=>|[:,=-]))",
         r"\1nobody \2",
