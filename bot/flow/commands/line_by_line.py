@@ -26,7 +26,7 @@ from bot.flow.values.context import Context, Verdict
 from bot.flow.wording.commands import reading
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.letters import together
-from bot.flow.wording.lines import beside_absence, beside_telling, labelled_alike, lines
+from bot.flow.wording.lines import beside_absence, beside_order, beside_telling, labelled_alike, lines
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Wished, Words
 from bot.flow.wording.sentences import agreeing, rethinking
 from bot.flow.wording.sentences.found import Likely
@@ -87,8 +87,10 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         _by_itself(context, batch, do)
         return left[count:]
     taken = together.take(left, language)
-    if both := beside_absence.parted(left[0], language) or beside_telling.parted(
-        taken.line, taken.read, language
+    if both := (
+        beside_absence.parted(left[0], language)
+        or beside_telling.parted(taken.line, taken.read, language)
+        or beside_order.parted(taken.line, taken.read, language, partial(_is_press, context, language))
     ):
         return [*(f"{behind}{one}" for one in both), *left[taken.lines :]]
     if isinstance(taken.read, Words) and labelled_alike.is_among(
@@ -199,6 +201,12 @@ def _instead(context: Context, left: list[str], taken: Taken, language: Language
         coming_back.line(context, taken.line) or relayed.line(context, taken.line, language) if told else ""
     )
     return (line, taken.lines) if line else None
+
+
+def _is_press(context: Context, language: Language, sentence: str) -> bool:
+    """Whether a sentence is, or probably is, a word of a player's to others."""
+    heard = finding.begins(context, sentence) or finding.likely(context, [sentence], language) is not None
+    return context.seat is not None and heard
 
 
 def _only_tells(read: Read) -> bool:

@@ -143,7 +143,7 @@ def lines(context: Context, line: str, likely: Sequence[str]) -> Verdict:
         return _as_it_stands(line, likely)
     context.proposed.setdefault(YES, []).extend(likely)
     context.touched |= {context.seat.id: context.seat} if context.match and context.seat else {}
-    told = f'Did you mean: {"; ".join(likely).removesuffix("?")}? Answer "yes", and it counts.'
+    told = f'Did you mean: {"; ".join(likely).rstrip(".!?")}? Answer "yes", and it counts.'
     return Verdict(line, told, good=False, proposes=True)
 
 
