@@ -4,7 +4,7 @@ Must not know how a sentence is read.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -26,6 +26,8 @@ _LATER = re.compile(
     rf"(?:week|month|round|turn|race|tomorrow|{_DAY})\b(?! \d)|\bnext (?:week|month|round|turn)\b",
     re.IGNORECASE,
 )
+# A part of a day, which is no hour.
+_PART = re.compile(r"\b(?:morning|afternoon|evening|night)\b", re.IGNORECASE)
 _TIMED = frozenset(
     {"deadline", "every", "away", "start", "set", "hold", "deputy", "gm"}
 )  # say themselves when
@@ -135,12 +137,22 @@ def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
     else:
         asked = asking_first.together(context, rows, line, lines)
     verdict = asked or proposing.lines(context, line, lines)
-    verdict = replace(verdict, read=" ".join(filter(None, (verdict.read, *come_to))))
+    verdict = replace(
+        verdict, read=" ".join(filter(None, (verdict.read, *come_to, *_without_an_hour(line, lines))))
+    )
     later = _LATER.search(line)
     timed = not _TIMED.isdisjoint(one.verb for one in given)
     if later is None or timed or later[0].casefold() in " ".join(lines).casefold():
         return verdict
     return replace(verdict, read=f'{verdict.read} It is done at once then, and not "{later[0]}".')
+
+
+def _without_an_hour(line: str, lines: Sequence[str]) -> Iterator[str]:
+    """That "Sunday evening" has no hour, where a deadline is what is meant: it stays the hour of the one that runs."""
+    part = _PART.search(line)
+    said = " ".join(one for one in lines if one.startswith("deadline "))
+    if part and said and not re.search(r"\d[:.]\d\d|\d ?[ap]m|in the|at night|clock", said):
+        yield f'"{part[0]}" says no hour: for another one write it, as in "{said} 20:00".'
 
 
 def _told(context: Context, line: str, lines: Sequence[str], told: str) -> Verdict:
@@ -160,8 +172,6 @@ def _checked(context: Context, row: Command, given: Given) -> str:
 def _may(context: Context, lines: Sequence[str]) -> bool:
     """Whether all of these are for this writer; what is no GM's is for who has a seat."""
     given = [_given(context, one) for one in lines]
-    if context.seat is not None and any(one.verb == "stop_observing" for one in given):
-        return False  # a player gets what a player gets
     if not _is_offered(context, lines):
         return False  # "open a second window"
     rows = [_row(context, one) for one in given]
