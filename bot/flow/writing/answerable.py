@@ -4,7 +4,7 @@ Must not know how a line was read or obeyed.
 """
 
 from bot.flow.values.context import Context
-from bot.flow.writing import pages, to_writer
+from bot.flow.writing import left_over, pages, to_writer
 from bot.layout import Block, Lines, Paragraph
 from bot.store import proposals
 from grammar.numbered import restored
@@ -29,7 +29,7 @@ def _to_pass_on(context: Context) -> tuple[Block, ...]:
     if not context.offers_to:
         return ()
     asks = Paragraph(f"Was that for {context.offers_to}? Answer this, and I pass it on:")
-    return (asks, Lines(("pass it on",), reply=True))
+    return (*left_over.offered(context), asks, Lines(("pass it on",), reply=True))
 
 
 def _to_write_anew(context: Context) -> tuple[Block, ...]:
