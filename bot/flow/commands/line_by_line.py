@@ -97,8 +97,8 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         taken.line, _beside(batch, left[1:2], language)
     ):
         taken = replace(taken, read=Mistake(labelled_alike.UNREAD))
-    if correction := uncorrected.told(context, taken.line) if _may_correct(taken.read) else "":
-        _by_itself(context, batch, lambda: [Verdict(left[0], correction, good=False, unread=True)])
+    if correction := uncorrected.found(context, taken.line) if _may_correct(context, taken.read) else None:
+        _by_itself(context, batch, lambda: [correction])
         return left[taken.lines :]
     if proposal := _instead(context, left, taken, language):
         line, count = proposal
@@ -242,8 +242,10 @@ def _says_nothing(read: Read) -> bool:
     return isinstance(read, Words) or (isinstance(read, Mistake) and not _acts(read))
 
 
-def _may_correct(read: Read) -> bool:
+def _may_correct(context: Context, read: Read) -> bool:
     """Whether a line may tell how something stands, without the form that a correction has."""
+    if isinstance(read, Orders | Likely) and context.seat is None:
+        return True  # "Hare's 3 is on d4" of somebody who orders nothing
     corrects = (
         isinstance(read, Wished) and read.options[:1] != () and read.options[0][0].startswith("correct")
     )
