@@ -1,8 +1,13 @@
-"""A GM tells that something stands otherwise: with a reason it is proposed, else the line is told, or what can be set."""
+"""What a GM tells of a state is proposed as a correction where they say why; else it is told how one corrects."""
 
 import pytest
 
 from tests.ordinary.rate import Room
+
+
+def stands_in(words: str, letter: str) -> bool:
+    """Whether each of these words stands in a letter of two columns."""
+    return all(word in letter for word in words.split())
 
 
 def told(room: Room, scene: str, text: str) -> str:
@@ -32,7 +37,7 @@ def test_with_a_reason_it_is_proposed(room: Room, scene: str, text: str, line: s
 def test_without_a_reason_the_line_is_told(room: Room) -> None:
     letter = told(room, "gs", "Fox owes 2 not 1")
     assert "Did you mean" not in letter
-    assert all(word in letter for word in "correct Fox owes 2 because I had miscounted".split())
+    assert stands_in("correct Fox owes 2 because I had miscounted", letter)
 
 
 @pytest.mark.parametrize(
@@ -46,12 +51,12 @@ def test_without_a_reason_the_line_is_told(room: Room) -> None:
 def test_what_can_not_be_set_by_hand_so_is_told_what_can(room: Room, text: str) -> None:
     letter = told(room, "gs", text)
     assert "Did you mean" not in letter
-    assert all(word in letter for word in "can be corrected: owes roll back".split())
+    assert stands_in("can be corrected: owes roll back", letter)
 
 
 def test_the_sentence_beside_it_is_not_dropped(room: Room) -> None:
     letter = told(room, "gs", "Fox owes 2 not 1. Snail got the wrong card, should be 9/3 instead of 8/3.")
-    assert all(word in letter for word in "I read no correction in the rest.".split())
+    assert stands_in("I read no correction in the rest.", letter)
 
 
 @pytest.mark.parametrize(

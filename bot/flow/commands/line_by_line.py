@@ -18,7 +18,7 @@ from bot.flow.commands import (
 )
 from bot.flow.commands.language import below, language_of
 from bot.flow.commands.matches import uncorrected
-from bot.flow.commands.play import cardless, earlier, half, later, relayed, seats, suggested, titled
+from bot.flow.commands.play import cardless, earlier, half, in_parts, later, relayed, seats, suggested, titled
 from bot.flow.commands.press import finding
 from bot.flow.commands.substitutes import coming_back
 from bot.flow.commands.zine import contributing
@@ -108,7 +108,8 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
     read = (None if batch else earlier.likely_by(context, taken.line)) or _for_writer(context, taken)
     if not batch and standing_changed.is_no_order(read):
         read = (
-            standing_changed.likely_by(context, taken.line, language)
+            in_parts.likely_by(context, taken.line, language)
+            or standing_changed.likely_by(context, taken.line, language)
             or suggested.likely_by(context, taken.line)
             or cardless.likely_by(context, taken.line, read, language)
             or read

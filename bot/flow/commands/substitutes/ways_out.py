@@ -11,8 +11,8 @@ from bot.layout import Block, Lines, Paragraph
 from bot.store import vacancies, zines
 
 TOLD = (
-    'Nothing is done yet: you play here. "resign" is how a player leaves a match; what that does, and the other ways '
-    "out, stand below."
+    'You observe no match. You play here, and nothing is done yet: "resign" is how a player leaves a match. What that '
+    "does, and the other ways out, stand below."
 )
 
 
