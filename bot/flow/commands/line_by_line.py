@@ -86,6 +86,13 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         do, count = apart
         _by_itself(context, batch, do)
         return left[count:]
+    if both := _agreed_and_said(context, left[0], language):
+        return [
+            both[0],
+            "",
+            both[1],
+            *left[1:],
+        ]  # the empty line keeps the second from being read with the first
     taken = together.take(left, language)
     if both := (
         beside_absence.parted(left[0], language)
@@ -118,6 +125,16 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         read = half.told(context, taken.line, read, language, below=bool(batch)) or read
     _take(context, Taken(taken.line, taken.lines, read), batch, behind, language)
     return left[taken.lines :]
+
+
+def _agreed_and_said(context: Context, line: str, language: Language) -> tuple[str, ...]:
+    """Who takes a right, and orders by it at once: "Happy to. My first move: ..." says two things."""
+    if context.grant is None or context.grant.agreed is not None:
+        return ()
+    both = agreeing.apart(line)
+    if both is None or agreeing.limits(both[1]):
+        return ()
+    return both if not isinstance(lines.read(both[1], language), Words) else ()
 
 
 def _told_of(context: Context, wrote: str, line: str) -> Verdict:
