@@ -107,3 +107,12 @@ def test_nobody_is_written_to_for_a_player_by_post(posted: Correspondence) -> No
     letters = posted.write(GM, "yes")
     assert "snail@x.test" in [one["To"] for one in letters]
     assert "snail@x.test" in [one["To"] for one in posted.to_deadline()]
+
+
+def test_all_that_a_postcard_orders_is_proposed_or_nothing(there: Correspondence) -> None:
+    """Of a line-up and a play one half was proposed, and the other dropped without a word."""
+    runners = "".join(f"runner {name} {address(name)}\n" for name in FIELD)
+    there.write(GM, f"create golden-strider\nevery 7 days\ndeadline in 7 days\n{runners}start")
+    there.write(GM, "Fox's postcard says: line-up 7 7 6 5 5, 7/0 with 4 on the road and 3 in the bank")
+    there.write(GM, "yes")
+    assert there.standing() == ["line-up 7 7 6 5 5", "play 7/0 M4 B3"]

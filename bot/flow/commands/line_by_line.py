@@ -108,8 +108,8 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         _by_itself(context, batch, lambda: [correction])
         return left[taken.lines :]
     if proposal := _instead(context, left, taken, language):
-        line, count = proposal
-        _by_itself(context, batch, lambda: [_told_of(context, f"{behind}{left[0]}", line)])
+        likely, count = proposal
+        _by_itself(context, batch, lambda: [_told_of(context, f"{behind}{left[0]}", likely)])
         return left[count:]
     taken = replace(taken, read=coming_back.for_writer(context, taken.line, taken.read))
     read = (None if batch else earlier.likely_by(context, taken.line)) or _for_writer(context, taken)
@@ -137,12 +137,13 @@ def _agreed_and_said(context: Context, line: str, language: Language) -> tuple[s
     return both if not isinstance(lines.read(both[1], language), Words) else ()
 
 
-def _told_of(context: Context, wrote: str, line: str) -> Verdict:
+def _told_of(context: Context, wrote: str, likely: tuple[str, ...]) -> Verdict:
     """Propose a line for others to read, or for somebody else; an order that can't be theirs is not asked about."""
-    named = seats.named(context, line) if context.seat is None else None
-    if named and (why := proposing.against(context, *named)):
-        return Verdict(wrote, f"Not legal for {named[0].entrant}. To them I would say: {why}", good=False)
-    return proposing.lines(context, wrote, (line,))
+    for line in likely:
+        named = seats.named(context, line) if context.seat is None else None
+        if named and (why := proposing.against(context, *named)):
+            return Verdict(wrote, f"Not legal for {named[0].entrant}. To them I would say: {why}", good=False)
+    return proposing.lines(context, wrote, likely)
 
 
 def _beside(batch: list[tuple[str, Orders]], next_line: list[str], language: Language) -> list[str]:
@@ -202,8 +203,10 @@ def _take(
         context.verdicts.append(coming_to.verdict(context, f"{behind}{taken.line}", taken.read))
 
 
-def _instead(context: Context, left: list[str], taken: Taken, language: Language) -> tuple[str, int] | None:
-    """Press that a line probably is, or what a GM tells of somebody's orders: the line to propose, and of how many."""
+def _instead(
+    context: Context, left: list[str], taken: Taken, language: Language
+) -> tuple[tuple[str, ...], int] | None:
+    """Press that a line probably is, or what a GM tells of somebody's orders: what is likely, and of how many lines."""
     # "GM: I am away in May" is for the GM alone, and an absence would be told to all.
     to_gm = context.seat is not None and isinstance(taken.read, Wished) and _TO_GM.match(taken.line)
     if (
@@ -211,14 +214,14 @@ def _instead(context: Context, left: list[str], taken: Taken, language: Language
         and not _changes(taken.line)
         and (press := finding.likely(context, left, language))
     ):
-        return str(press.said), press.taken
+        return (str(press.said),), press.taken
     if _only_tells(taken.read) and (note := finding.to_gm(context, left, language)):
-        return str(note.said), note.taken
-    told = context.seat is None and isinstance(taken.read, Words | Mistake | Orders | Likely)
-    line = (
-        coming_back.line(context, taken.line) or relayed.line(context, taken.line, language) if told else ""
-    )
-    return (line, taken.lines) if line else None
+        return (str(note.said),), note.taken
+    never = isinstance(taken.read, Wished) and not wishing.can_be(context, taken.read)
+    told = context.seat is None and (never or isinstance(taken.read, Words | Mistake | Orders | Likely))
+    back = coming_back.line(context, taken.line) if told else ""
+    likely = (back,) if back else relayed.told(context, taken.line, language) if told else ()
+    return (likely, taken.lines) if likely else None
 
 
 def _is_press(context: Context, language: Language, sentence: str) -> bool:

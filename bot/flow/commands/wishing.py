@@ -50,6 +50,11 @@ def for_writer(context: Context, wished: Wished) -> Read:
     return wished.otherwise if same or not (lines or nowhere) else wished
 
 
+def can_be(context: Context, wished: Wished) -> bool:
+    """Whether any of what is wished could be done now, by whoever wishes it."""
+    return any(_may(context, one) and _can(context, one) for one in wished.options if one[0])
+
+
 def done(context: Context, line: str, wished: Wished) -> Verdict:
     """What becomes of a wish of somebody whom it is for."""
     lines, match = _lines(context, wished), context.match
@@ -102,8 +107,14 @@ def _lines(context: Context, wished: Wished) -> tuple[str, ...]:
     may = [one for one in wished.options if _may(context, one)]
     if len(may) > 1 and context.match is not None:
         alike = [one for one in may if _verbs(context, one) == _verbs(context, may[0])]
-        may = [one for one in alike if _can(context, one)] or may
+        can = (_can_of(context, some) for some in (alike, may))
+        may = next(filter(None, can), may)
     return may[0] if may else ()
+
+
+def _can_of(context: Context, some: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Those that can be done now: who has another address is entered before the start, and replaced after it."""
+    return [one for one in some if _can(context, one)]
 
 
 def _verbs(context: Context, lines: Sequence[str]) -> list[str]:
@@ -114,7 +125,10 @@ def _can(context: Context, lines: Sequence[str]) -> bool:
     """Whether nothing speaks against doing these now."""
     with suppress(Refusal):
         for given in (_given(context, one) for one in lines):
-            _checked(context, _row(context, given), given)
+            row = _row(context, given)
+            _checked(context, row, given)
+            if row.asks:
+                row.asks(context, *given.words)
         return True
     return False
 

@@ -44,6 +44,7 @@ _WHY = re.compile(
     r"|\s+(?:because|since) (?P<why2>[^\d]+?)[.!]*$",
     re.IGNORECASE,
 )
+_NO_REASON = re.compile(r"\W*(?:sorry|apologies|my (?:mistake|fault|bad|error|apologies))\W*$", re.IGNORECASE)
 # That something stands otherwise than it should.
 _WRONG = re.compile(
     r"\b(?:should(?: really)? (?:be|have|hold|own|read|stand)|ought to (?:be|have)|instead of|rather than|not \d"
@@ -101,7 +102,8 @@ def _made(snapshot: Snapshot, sentence: str) -> tuple[str, str] | None:
     """What a sentence would set by hand, as its game writes it, and why; None: nothing that can be set."""
     plain = _LEAD.sub("", sentence).strip(" .!")
     why = _WHY.search(plain)
-    with_why = [(plain[: why.start()], why["why"] or why["why2"])] if why else []
+    because = (why["why"] or why["why2"]) if why else ""
+    with_why = [(plain[: why.start()], because)] if why and not _NO_REASON.match(because) else []
     for said, reason in (*with_why, (plain, "")):
         for what in _spellings(_NOT_THAT.sub("", _SORRY.sub("", said)).strip(" .!,")):
             if len(what) < _SHORT and not _refused(snapshot, what):
