@@ -45,3 +45,9 @@ def test_who_has_another_address_is_entered_before_the_start_and_replaced_after_
     assert "give Snail to snail@new.test? Answer yes or no" in letter
     letter = " ".join(room.mailed("gs", "gm", "add Weasel weasel@new.test").letter.split())
     assert "GS-1 has begun" in letter
+
+
+def test_what_is_held_is_no_part_of_the_reason(room: Room) -> None:
+    """The players read 'The GM holds the match: everything!!! my cellar is under water'."""
+    letter = " ".join(room.mailed("gs", "gm", "hold everything!!! my cellar is under water").letter.split())
+    assert "Held by the GM: my cellar is under water." in letter

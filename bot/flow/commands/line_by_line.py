@@ -139,10 +139,9 @@ def _agreed_and_said(context: Context, line: str, language: Language) -> tuple[s
 
 def _told_of(context: Context, wrote: str, likely: tuple[str, ...]) -> Verdict:
     """Propose a line for others to read, or for somebody else; an order that can't be theirs is not asked about."""
-    for line in likely:
-        named = seats.named(context, line) if context.seat is None else None
-        if named and (why := proposing.against(context, *named)):
-            return Verdict(wrote, f"Not legal for {named[0].entrant}. To them I would say: {why}", good=False)
+    named = [one for line in likely if (one := seats.named(context, line))] if context.seat is None else []
+    if named and (why := proposing.against(context, named[0][0], [said for _, said in named])):
+        return Verdict(wrote, f"Not legal for {named[0][0].entrant}. To them I would say: {why}", good=False)
     return proposing.lines(context, wrote, likely)
 
 

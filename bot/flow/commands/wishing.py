@@ -26,6 +26,7 @@ _LATER = re.compile(
     rf"(?:week|month|round|turn|race|tomorrow|{_DAY})\b(?! \d)|\bnext (?:week|month|round|turn)\b",
     re.IGNORECASE,
 )
+_ADDRESS = re.compile(r"[^\s<>@,;()]{1,64}@[^\s<>@,;()]{1,200}[^\s<>@,;().!?]")
 # A part of a day, which is no hour.
 _PART = re.compile(r"\b(?:morning|afternoon|evening|night)\b", re.IGNORECASE)
 _TIMED = frozenset(
@@ -152,13 +153,27 @@ def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
         asked = asking_first.together(context, rows, line, lines)
     verdict = asked or proposing.lines(context, line, lines)
     verdict = replace(
-        verdict, read=" ".join(filter(None, (verdict.read, *come_to, *_without_an_hour(line, lines))))
+        verdict,
+        read=" ".join(
+            filter(
+                None,
+                (verdict.read, *come_to, *_without_an_hour(line, lines), *_left_out(context, line, lines)),
+            )
+        ),
     )
     later = _LATER.search(line)
     timed = not _TIMED.isdisjoint(one.verb for one in given)
     if later is None or timed or later[0].casefold() in " ".join(lines).casefold():
         return verdict
     return replace(verdict, read=f'{verdict.read} It is done at once then, and not "{later[0]}".')
+
+
+def _left_out(context: Context, line: str, lines: Sequence[str]) -> Iterator[str]:
+    """That somebody's address stands in a wish, and in nothing that is made of it."""
+    for address in dict.fromkeys(_ADDRESS.findall(line)):
+        if address.casefold() not in " ".join(lines).casefold():
+            would = f': who is to order for you is named so, "deputy NAME {address}"' if context.seat else ""
+            yield f"I do nothing about {address}{would}."
 
 
 def _without_an_hour(line: str, lines: Sequence[str]) -> Iterator[str]:
