@@ -70,3 +70,8 @@ def test_parts_are_of_one_turn(second: Correspondence) -> None:
 def test_a_token_and_its_way_may_come_apart(room: Room) -> None:
     found = room.mailed("go", "player", "north twice", asked="token 3")
     assert (found.kind, found.orders) == ("propose", ("move 3 north, 3 north",))
+
+
+def test_talk_behind_a_part_proposes_nothing_anew(second: Correspondence) -> None:
+    said(second, "I'll have the 6/0", "move 2")
+    assert "did you mean" not in said(second, "No worries mate, take your time with the report").lower()

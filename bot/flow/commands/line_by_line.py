@@ -99,7 +99,8 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         or beside_telling.parted(taken.line, taken.read, language)
         or beside_order.parted(taken.line, taken.read, language, partial(_is_press, context, language))
     ):
-        return [*(f"{behind}{one}" for one in both), *left[taken.lines :]]
+        # The empty line keeps one of them from being read with the next.
+        return [*(said for one in both for said in (f"{behind}{one}", "")), *left[taken.lines :]]
     if isinstance(taken.read, Words) and labelled_alike.is_among(
         taken.line, _beside(batch, left[1:2], language)
     ):

@@ -11,6 +11,7 @@ from bot.flow.values.context import Context
 from bot.flow.wording.lines import lines
 from bot.flow.wording.lines.said import Language, Orders
 from bot.flow.wording.sentences.found import Likely
+from bot.flow.wording.words import mending
 from bot.store import proposals
 
 _LONGEST = 60  # characters; who says more tells something
@@ -20,12 +21,16 @@ _ASKS = ("?", ":")
 
 def likely_by(context: Context, line: str, language: Language) -> Likely | None:
     """The order that a line is together with the parts before it; None: there are none, or it isn't one."""
-    if context.seat is None or context.acts_for or not language.sentences or not _is_part(line):
+    if context.seat is None or context.acts_for or not language.sentences or len(line) > _LONGEST:
         return None
-    parts = _waiting(context)
+    parts = _waiting(context) if line.strip()[-1:] not in _ASKS else ()
     joins = (sign.join((*parts, line.strip())) for sign in (" ", ", ") if parts)
     found = (_likely(one, language) for one in joins)
-    return next((one for one in found if one and proposing.fits(context, one.lines)), None)
+    before = (
+        _likely(" ".join(parts), language) if parts else None
+    )  # talk behind the parts adds nothing to them
+    fits = (one for one in found if one and one != before and proposing.fits(context, one.lines))
+    return next(fits, None)
 
 
 def keep(context: Context) -> None:
@@ -35,7 +40,8 @@ def keep(context: Context) -> None:
         return
     parts = _waiting(context)
     said = [one for one in context.verdicts if one.read]
-    failed = [one.wrote for one in said if not one.good]
+    # What was proposed was more than a part, unless it was put together from parts.
+    failed = [one.wrote for one in said if not one.good and (parts or not one.proposes)]
     part = failed[0].strip() if len(said) == 1 and failed and _is_part(failed[0]) else ""
     if context.person.waits and (part or context.laid):
         proposals.end(context.db, proposals.parts_of(context.db, context.person.id, match), proposals.LAPSED)
@@ -56,7 +62,9 @@ def keep(context: Context) -> None:
 
 
 def _is_part(line: str) -> bool:
-    return 0 < len(line) <= _LONGEST and line.strip()[-1:] not in _ASKS and "\n" not in line
+    """Whether a line may be a part: short, asking nothing, with a figure or a number in words."""
+    short = 0 < len(line) <= _LONGEST and line.strip()[-1:] not in _ASKS and "\n" not in line
+    return short and any(map(str.isdigit, mending.figured(line)))
 
 
 def _waiting(context: Context) -> tuple[str, ...]:
