@@ -17,6 +17,7 @@ from bot.store import proposals
 _LONGEST = 60  # characters; who says more tells something
 _MOST = 3  # parts before this one
 _ASKS = ("?", ":")
+_SIGNS = frozenset("\n:")  # a line of several, or one with a heading
 
 
 def likely_by(context: Context, line: str, language: Language) -> Likely | None:
@@ -62,8 +63,8 @@ def keep(context: Context) -> None:
 
 
 def _is_part(line: str) -> bool:
-    """Whether a line may be a part: short, asking nothing, with a figure or a number in words."""
-    short = 0 < len(line) <= _LONGEST and line.strip()[-1:] not in _ASKS and "\n" not in line
+    """Whether a line may be a part: short, without a heading, asking nothing, with a figure or a number in words."""
+    short = 0 < len(line) <= _LONGEST and line.strip()[-1:] not in _ASKS and not _SIGNS.intersection(line)
     return short and any(map(str.isdigit, mending.figured(line)))
 
 
