@@ -26,7 +26,7 @@ def test_nothing_is_done_and_each_way_is_told(race: Correspondence, text: str) -
     """`remove me` was answered "Only the GM can do that", and `unsubscribe` pointed to `resign` alone."""
     told = said(race, text)
     assert "which way out?" in told
-    assert "You would leave GS-1 Spring Mile" in told
+    assert told.count("You would leave GS-1 Spring Mile") == 1
     assert '"observe GS-1" brings you its public reports' in told
     assert "who runs this server can erase it: my data" in told
     assert "leave as Hare? Answer yes or no" in said(race, "resign")

@@ -10,6 +10,7 @@ from bot.flow.values.context import Context, Refusal
 from bot.layout import Block, Lines, Paragraph
 from bot.store import vacancies, zines
 
+_ASKED = "which way out?"
 TOLD = (
     'You observe no match. You play here, and nothing is done yet: "resign" is how a player leaves a match. What that '
     "does, and the other ways out, stand below."
@@ -18,8 +19,9 @@ TOLD = (
 
 def told(context: Context) -> str:
     """That there are several ways, which stand below the answer."""
-    context.headline = "which way out?"
-    context.blocks += tuple(_ways(context))
+    if context.headline != _ASKED:  # a wish is looked at before it is told
+        context.headline = _ASKED
+        context.blocks += tuple(_ways(context))
     return TOLD
 
 
