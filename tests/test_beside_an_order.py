@@ -34,5 +34,11 @@ def test_talk_beside_an_order_stays_with_it(room: Room, talk: str) -> None:
     assert room.mailed("gs", "player", f"play 8/1 M5 B3. {talk}").orders == (CARD,)
 
 
+def test_what_is_taken_back_beside_a_new_order_is_not_the_new_one(room: Room) -> None:
+    found = room.mailed("gs", "player", "I take back my last order. play 8/1 M5 B3")
+    assert "withdraw?" not in found.letter
+    assert found.orders in ((), (CARD,))
+
+
 def test_what_changes_the_order_is_no_thing_of_its_own(room: Room) -> None:
     assert room.mailed("gs", "player", "play 8/1 M5 B3. No, M4 B4.").orders != (CARD,)

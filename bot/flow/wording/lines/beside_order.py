@@ -13,6 +13,9 @@ from bot.flow.wording.lines.said import Language, Orders, Read, Wished, Words
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.sentence import SENTENCE
 
+# What is said of the order itself: "I take back my last order. Play 8/1 M5 B3".
+_OF_ORDERS = ("withdraw", "restore", "undo")
+
 
 def parted(line: str, read: Read, language: Language, is_press: Callable[[str], bool]) -> tuple[str, ...]:
     """The sentences with the order, and each other thing that is said; () where the line says nothing but orders.
@@ -36,8 +39,10 @@ def parted(line: str, read: Read, language: Language, is_press: Callable[[str], 
 
 
 def _is_apart(sentence: str, language: Language, is_press: Callable[[str], bool]) -> bool:
-    """Whether a sentence is a command, a wish for one, or a word to others."""
-    return isinstance(lines.read(sentence, language), Given | Wished) or is_press(sentence)
+    """Whether a sentence is a command that is not about the order, a wish for one, or a word to others."""
+    read = lines.read(sentence, language)
+    said = read.verb if isinstance(read, Given) else read.options[0][0] if isinstance(read, Wished) else ""
+    return (bool(said) and not said.startswith(_OF_ORDERS)) or is_press(sentence)
 
 
 def _ordered(read: Read) -> tuple[str, ...]:
