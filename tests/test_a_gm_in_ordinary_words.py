@@ -35,3 +35,19 @@ def test_what_an_earlier_letter_asked_a_gm_stands_in_the_next(room: Room) -> Non
 
 def test_what_is_no_game_is_not_created(room: Room) -> None:
     assert room.mailed("gm", "gm", "Organise a party for me").kind == "words"
+
+
+def test_who_has_another_address_is_entered_before_the_start_and_replaced_after_it(room: Room) -> None:
+    """Of somebody whose mail came back it was said that the match has begun."""
+    letter = " ".join(
+        room.mailed("gs", "gm", "Snail's mails bounce, the new address is snail@new.test").letter.split()
+    )
+    assert "give Snail to snail@new.test? Answer yes or no" in letter
+    letter = " ".join(room.mailed("gs", "gm", "add Weasel weasel@new.test").letter.split())
+    assert "GS-1 has begun" in letter
+
+
+def test_what_is_held_is_no_part_of_the_reason(room: Room) -> None:
+    """The players read 'The GM holds the match: everything!!! my cellar is under water'."""
+    letter = " ".join(room.mailed("gs", "gm", "hold everything!!! my cellar is under water").letter.split())
+    assert "Held by the GM: my cellar is under water." in letter

@@ -75,8 +75,17 @@ def test_who_wants_another_name_reads_that_it_is_too_late(race: Correspondence) 
     assert "GS-1 has begun" in said(race, GM, "Fox wants to be called Reynard from now on")
 
 
-def test_who_wants_no_more_letters_is_asked_whether_they_leave(race: Correspondence) -> None:
-    assert "leave as Hare? Answer yes or no" in said(race, HARE, "I'd like to stop getting these mails")
+def test_who_wants_no_more_letters_reads_what_leaving_does_and_what_else_there_is(
+    race: Correspondence,
+) -> None:
+    told = said(race, HARE, "I'd like to stop getting these mails")
+    assert "which way out?" in told
+    assert "You would leave GS-1 Spring Mile" in told
+    assert (
+        '"observe GS-1" brings you its public reports, and "stop observing GS-1" ends those. resign' in told
+    )
+    assert "who runs this server can erase it: my data" in told
+    assert "leave as Hare? Answer yes or no" in said(race, HARE, "resign")
 
 
 def test_everybody_is_in_so_it_is_run(race: Correspondence) -> None:

@@ -107,3 +107,23 @@ def test_nobody_is_written_to_for_a_player_by_post(posted: Correspondence) -> No
     letters = posted.write(GM, "yes")
     assert "snail@x.test" in [one["To"] for one in letters]
     assert "snail@x.test" in [one["To"] for one in posted.to_deadline()]
+
+
+def test_all_that_a_postcard_orders_is_proposed_or_nothing(there: Correspondence) -> None:
+    """Of a line-up and a play one half was proposed, and the other dropped without a word."""
+    runners = "".join(f"runner {name} {address(name)}\n" for name in FIELD)
+    there.write(GM, f"create golden-strider\nevery 7 days\ndeadline in 7 days\n{runners}start")
+    there.write(GM, "Fox's postcard says: line-up 7 7 6 5 5, 7/0 with 4 on the road and 3 in the bank")
+    there.write(GM, "yes")
+    assert there.standing() == ["line-up 7 7 6 5 5", "play 7/0 M4 B3"]
+
+
+def test_a_play_is_looked_at_with_the_line_up_that_came_by_telephone(there: Correspondence) -> None:
+    """Seen over real mail, after a roll back: the play was called illegal, for its line-up was not looked at."""
+    runners = "".join(f"runner {name} {address(name)}\n" for name in FIELD)
+    there.write(GM, f"create golden-strider\nevery 7 days\ndeadline in 7 days\n{runners}start")
+    there.to_deadline()
+    there.decide(GM, "roll back because Fox had phoned")
+    there.write(GM, "Fox rang: line-up 9 8 5 4 4 and play 9/0 M5 B4")
+    there.write(GM, "yes")
+    assert there.standing() == ["line-up 9 8 5 4 4", "play 9/0 M5 B4"]

@@ -146,3 +146,12 @@ def test_what_a_player_asks_and_only_a_gm_does_reaches_the_gm_by_one_word(
     assert "Was that for the GM? Answer this, and I pass it on: pass it on" in told
     assert f"Hare writes: {words}" in to(race.write(HARE, "pass it on"), GM)
     assert race.match() == before
+
+
+def test_what_may_be_for_the_gm_is_not_called_ignored(race: Correspondence) -> None:
+    """Below "Was that for the GM?" stood "Ignored: your words", of the same words."""
+    told = to(race.write(HARE, "Could somebody feed my hedgehog on Sunday, do you think?"), HARE)
+    assert "Ignored" not in told
+    assert "No order and no command" in told or "question that I can't answer" in told
+    assert "Ignored" not in to(race.write(HARE, ASKED), HARE)
+    assert 'Ignored: your words ("Thanks!")' in to(race.write(HARE, "Thanks!"), HARE)

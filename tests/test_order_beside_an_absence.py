@@ -79,3 +79,11 @@ def test_who_takes_back_a_mail_that_ordered_too_is_not_told_that_nothing_of_it_c
     said(second, "I'm away until 12 December. Play 6/0 M3 B3 this round.")
     assert "nothing of it counts" not in said(second, words)
     assert len(second.standing()) == 1
+
+
+def test_an_address_beside_an_absence_is_not_passed_over(second: Correspondence) -> None:
+    """'My brother Otto (otto@x.test) plays for me' was dropped, and the absence alone was proposed."""
+    told = said(second, "I'm off to Spain until 12 December. My brother Otto (otto@x.test) plays for me.")
+    assert all(word in told for word in ("away and deputy?", "deputy Otto", "otto@x.test?"))
+    told = said(second, "I'm off to Spain until 12 December. Ask otto@x.test, he knows.")
+    assert "I do nothing about" in told

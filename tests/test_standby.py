@@ -237,3 +237,56 @@ def test_a_seat_that_waits_costs_one_question(waiting: Correspondence) -> None:
     event.listen(waiting.engine, "before_cursor_execute", lambda *said: asked.append(str(said[2])))
     offers.run(waiting.engine, waiting.house)
     assert len([one for one in asked if one.lstrip().upper().startswith("SELECT")]) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Oh lovely, I'd be glad to step in!\n\nZoe",
+        "Sure thing, count me in, cheers Zoe\n\nSent from my phone",
+        "Yes please! When is the next deadline and what do I hold?",
+        "Happy to. Do I know the others?",
+    ],
+)
+def test_a_yes_in_words_of_their_own_is_one(waiting: Correspondence, text: str) -> None:
+    """Nothing to act on was found in these, and the seat stayed empty."""
+    waiting.decide(FOX, "resign")
+    waiting.run_turns()
+    waiting.write(ZOE, text)
+    assert holder(waiting) == ZOE
+
+
+def test_an_order_behind_the_yes_is_read_for_the_seat(waiting: Correspondence) -> None:
+    """'Happy to. My first move: ...' took the seat and dropped the move; 'I'll take it. play ...' took neither."""
+    waiting.to_deadline()
+    waiting.decide(FOX, "resign")
+    waiting.run_turns()
+    assert "play 6/0 M3 B3 stands" in said(waiting, ZOE, "I'll take it. play 6/0 M3 B3")
+    assert holder(waiting) == ZOE
+    told = said(waiting, ZOE, "My first move: the oldest six, all on the track.")
+    assert "Not an order, as I read it" in told
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Hmm, I suppose so",
+        "Yes but only if I can rename the runner to Zebra.",
+        "Yes. But only if I can rename the runner to Zebra.",
+        "What would I have to do? Is Fox far behind?",
+    ],
+)
+def test_what_is_no_yes_yet_reads_that_the_offer_waits(waiting: Correspondence, text: str) -> None:
+    waiting.decide(FOX, "resign")
+    waiting.run_turns()
+    told = said(waiting, ZOE, text)
+    assert "What I asked still waits for a word of yours" in told
+    assert holder(waiting) == FOX
+    said(waiting, ZOE, "yes")
+    assert holder(waiting) == ZOE
+
+
+def test_a_no_with_a_hint_is_a_no(waiting: Correspondence) -> None:
+    waiting.decide(FOX, "resign")
+    waiting.run_turns()
+    assert "the next one is asked" in said(waiting, ZOE, "Not this time, I'm afraid. Ask Bob, he is keen.")

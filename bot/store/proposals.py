@@ -17,6 +17,8 @@ EITHER = "either"
 SENTENCES = "sentences"
 # Words for a person, and no orders: they are passed on, and nothing else begins or ends by them.
 HAND_ON = "hand_on"
+# In place of a word: parts of an order, as they were written. The next mail may have the rest; no word confirms them.
+PART = "part"
 
 _OPEN = (
     select(proposals)
@@ -68,6 +70,15 @@ def waits(db: Connection, match: Match, line: str) -> bool:
 
 def open_of(db: Connection, person: int, match: Match) -> list[Proposal]:
     """What waits for a word of this person about the turn that is due, oldest first."""
+    return [one for one in _found(db, person, match) if one.word != PART]
+
+
+def parts_of(db: Connection, person: int, match: Match) -> list[Proposal]:
+    """What this person has sent of an order for the turn that is due, without the rest of it; oldest first."""
+    return [one for one in _found(db, person, match) if one.word == PART]
+
+
+def _found(db: Connection, person: int, match: Match) -> list[Proposal]:
     found = db.execute(_OPEN, {"p": person, "m": match.id, "t": match.turn})
     return [_proposal(row) for row in found]
 

@@ -15,6 +15,7 @@ from bot.flow.values.context import Context, Question, Refusal, Verdict
 from bot.flow.values.house import new_key
 from bot.flow.wording.commands import reading
 from bot.flow.wording.commands.reading import Given
+from bot.games.words import listed
 from bot.store import proposals
 from grammar import Unreadable
 
@@ -38,7 +39,8 @@ def together(context: Context, rows: Sequence[Command], line: str, lines: Sequen
     """The same of several lines that were wished in one sentence; None: none of them asks first."""
     if context.sure or context.acts_for or all(row.asks is None for row in rows):
         return None
-    _ask(context, "; ".join(lines), next(row.rule for row in rows if row.asks), "\n".join(lines))
+    brief = listed(tuple(dict.fromkeys(row.rule for row in rows)))
+    _ask(context, "; ".join(lines), brief, "\n".join(lines))
     told = f'Did you mean: {"; ".join(lines)}? Answer "yes" to this letter, and it is done.'
     return Verdict(line, told, good=False, proposes=True)
 

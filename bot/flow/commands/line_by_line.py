@@ -18,7 +18,7 @@ from bot.flow.commands import (
 )
 from bot.flow.commands.language import below, language_of
 from bot.flow.commands.matches import uncorrected
-from bot.flow.commands.play import cardless, earlier, half, later, relayed, seats, suggested, titled
+from bot.flow.commands.play import cardless, earlier, half, in_parts, later, relayed, seats, suggested, titled
 from bot.flow.commands.press import finding
 from bot.flow.commands.substitutes import coming_back
 from bot.flow.commands.zine import contributing
@@ -26,7 +26,7 @@ from bot.flow.values.context import Context, Verdict
 from bot.flow.wording.commands import reading
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.letters import together
-from bot.flow.wording.lines import beside_absence, beside_telling, labelled_alike, lines
+from bot.flow.wording.lines import beside_absence, beside_order, beside_telling, labelled_alike, lines
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Wished, Words
 from bot.flow.wording.sentences import agreeing, rethinking
 from bot.flow.wording.sentences.found import Likely
@@ -86,27 +86,38 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         do, count = apart
         _by_itself(context, batch, do)
         return left[count:]
+    if both := _agreed_and_said(context, left[0], language):
+        return [
+            both[0],
+            "",
+            both[1],
+            *left[1:],
+        ]  # the empty line keeps the second from being read with the first
     taken = together.take(left, language)
-    if both := beside_absence.parted(left[0], language) or beside_telling.parted(
-        taken.line, taken.read, language
+    if both := (
+        beside_absence.parted(left[0], language)
+        or beside_telling.parted(taken.line, taken.read, language)
+        or beside_order.parted(taken.line, taken.read, language, partial(_is_press, context, language))
     ):
-        return [*(f"{behind}{one}" for one in both), *left[taken.lines :]]
+        # The empty line keeps one of them from being read with the next.
+        return [*(said for one in both for said in (f"{behind}{one}", "")), *left[taken.lines :]]
     if isinstance(taken.read, Words) and labelled_alike.is_among(
         taken.line, _beside(batch, left[1:2], language)
     ):
         taken = replace(taken, read=Mistake(labelled_alike.UNREAD))
-    if correction := uncorrected.told(context, taken.line) if _may_correct(taken.read) else "":
-        _by_itself(context, batch, lambda: [Verdict(left[0], correction, good=False, unread=True)])
+    if correction := uncorrected.found(context, taken.line) if _may_correct(context, taken.read) else None:
+        _by_itself(context, batch, lambda: [correction])
         return left[taken.lines :]
     if proposal := _instead(context, left, taken, language):
-        line, count = proposal
-        _by_itself(context, batch, lambda: [_told_of(context, f"{behind}{left[0]}", line)])
+        likely, count = proposal
+        _by_itself(context, batch, lambda: [_told_of(context, f"{behind}{left[0]}", likely)])
         return left[count:]
     taken = replace(taken, read=coming_back.for_writer(context, taken.line, taken.read))
     read = (None if batch else earlier.likely_by(context, taken.line)) or _for_writer(context, taken)
     if not batch and standing_changed.is_no_order(read):
         read = (
-            standing_changed.likely_by(context, taken.line, language)
+            in_parts.likely_by(context, taken.line, language)
+            or standing_changed.likely_by(context, taken.line, language)
             or suggested.likely_by(context, taken.line)
             or cardless.likely_by(context, taken.line, read, language)
             or read
@@ -117,12 +128,22 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
     return left[taken.lines :]
 
 
-def _told_of(context: Context, wrote: str, line: str) -> Verdict:
+def _agreed_and_said(context: Context, line: str, language: Language) -> tuple[str, ...]:
+    """Who takes a right, and orders by it at once: "Happy to. My first move: ..." says two things."""
+    if context.grant is None or context.grant.agreed is not None:
+        return ()
+    both = agreeing.apart(line)
+    if both is None or agreeing.limits(both[1]):
+        return ()
+    return both if not isinstance(lines.read(both[1], language), Words) else ()
+
+
+def _told_of(context: Context, wrote: str, likely: tuple[str, ...]) -> Verdict:
     """Propose a line for others to read, or for somebody else; an order that can't be theirs is not asked about."""
-    named = seats.named(context, line) if context.seat is None else None
-    if named and (why := proposing.against(context, *named)):
-        return Verdict(wrote, f"Not legal for {named[0].entrant}. To them I would say: {why}", good=False)
-    return proposing.lines(context, wrote, (line,))
+    named = [one for line in likely if (one := seats.named(context, line))] if context.seat is None else []
+    if named and (why := proposing.against(context, named[0][0], [said for _, said in named])):
+        return Verdict(wrote, f"Not legal for {named[0][0].entrant}. To them I would say: {why}", good=False)
+    return proposing.lines(context, wrote, likely)
 
 
 def _beside(batch: list[tuple[str, Orders]], next_line: list[str], language: Language) -> list[str]:
@@ -182,8 +203,10 @@ def _take(
         context.verdicts.append(coming_to.verdict(context, f"{behind}{taken.line}", taken.read))
 
 
-def _instead(context: Context, left: list[str], taken: Taken, language: Language) -> tuple[str, int] | None:
-    """Press that a line probably is, or what a GM tells of somebody's orders: the line to propose, and of how many."""
+def _instead(
+    context: Context, left: list[str], taken: Taken, language: Language
+) -> tuple[tuple[str, ...], int] | None:
+    """Press that a line probably is, or what a GM tells of somebody's orders: what is likely, and of how many lines."""
     # "GM: I am away in May" is for the GM alone, and an absence would be told to all.
     to_gm = context.seat is not None and isinstance(taken.read, Wished) and _TO_GM.match(taken.line)
     if (
@@ -191,14 +214,20 @@ def _instead(context: Context, left: list[str], taken: Taken, language: Language
         and not _changes(taken.line)
         and (press := finding.likely(context, left, language))
     ):
-        return str(press.said), press.taken
+        return (str(press.said),), press.taken
     if _only_tells(taken.read) and (note := finding.to_gm(context, left, language)):
-        return str(note.said), note.taken
-    told = context.seat is None and isinstance(taken.read, Words | Mistake | Orders | Likely)
-    line = (
-        coming_back.line(context, taken.line) or relayed.line(context, taken.line, language) if told else ""
-    )
-    return (line, taken.lines) if line else None
+        return (str(note.said),), note.taken
+    never = isinstance(taken.read, Wished) and not wishing.can_be(context, taken.read)
+    told = context.seat is None and (never or isinstance(taken.read, Words | Mistake | Orders | Likely))
+    back = coming_back.line(context, taken.line) if told else ""
+    likely = (back,) if back else relayed.told(context, taken.line, language) if told else ()
+    return (likely, taken.lines) if likely else None
+
+
+def _is_press(context: Context, language: Language, sentence: str) -> bool:
+    """Whether a sentence is, or probably is, a word of a player's to others."""
+    heard = finding.begins(context, sentence) or finding.likely(context, [sentence], language) is not None
+    return context.seat is not None and heard
 
 
 def _only_tells(read: Read) -> bool:
@@ -234,8 +263,10 @@ def _says_nothing(read: Read) -> bool:
     return isinstance(read, Words) or (isinstance(read, Mistake) and not _acts(read))
 
 
-def _may_correct(read: Read) -> bool:
+def _may_correct(context: Context, read: Read) -> bool:
     """Whether a line may tell how something stands, without the form that a correction has."""
+    if isinstance(read, Orders | Likely) and context.seat is None:
+        return True  # "Hare's 3 is on d4" of somebody who orders nothing
     corrects = (
         isinstance(read, Wished) and read.options[:1] != () and read.options[0][0].startswith("correct")
     )

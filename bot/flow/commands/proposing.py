@@ -9,6 +9,7 @@ import re
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 from bot.flow.commands.play import laying, relayed, titled
 from bot.flow.turns import timing
@@ -143,26 +144,27 @@ def lines(context: Context, line: str, likely: Sequence[str]) -> Verdict:
         return _as_it_stands(line, likely)
     context.proposed.setdefault(YES, []).extend(likely)
     context.touched |= {context.seat.id: context.seat} if context.match and context.seat else {}
-    told = f'Did you mean: {"; ".join(likely).removesuffix("?")}? Answer "yes", and it counts.'
+    told = f'Did you mean: {"; ".join(likely).rstrip(".!?")}? Answer "yes", and it counts.'
     return Verdict(line, told, good=False, proposes=True)
 
 
-def against(context: Context, seat: Seat, likely: str) -> str:
-    """Why an order can't be asked about; "" where it would be legal, or where who asks may not know whether it is.
+def against(context: Context, seat: Seat, likely: Sequence[str]) -> str:
+    """Why orders can't be asked about; "" where they would be legal, or where who asks may not know whether they are.
 
-    From the second turn on, where all may know what this seat knows, it is looked at without the seat's other orders.
+    From the second turn on, where all may know what this seat knows, they are looked at without the seat's others.
     """
     match = context.their_match()
     snapshot = context.snapshot(match)
     if snapshot is None or match.turn <= 1 or not _is_public(snapshot, seat):
         return ""
-    view = snapshot.view(seat)
+    view, sheet = snapshot.view(seat), dict[str, Any]()
     with suppress(Unreadable):
-        for order in snapshot.game.read(likely):
-            bound = snapshot.game.bind(view, order, {})
+        for order in (one for line in likely for one in snapshot.game.read(line)):
+            bound = snapshot.game.bind(view, order, sheet)
             if isinstance(bound, Problem):
                 return laying.sentence(bound)
-            found = [one for one in snapshot.game.check(view, {bound.unit: bound}) if one.unit == bound.unit]
+            sheet[bound.unit] = bound
+            found = [one for one in snapshot.game.check(view, sheet) if one.unit == bound.unit]
             if found:
                 return laying.sentence(found[0])
     return ""

@@ -4,7 +4,7 @@ Must not know how a sentence is read.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -26,6 +26,9 @@ _LATER = re.compile(
     rf"(?:week|month|round|turn|race|tomorrow|{_DAY})\b(?! \d)|\bnext (?:week|month|round|turn)\b",
     re.IGNORECASE,
 )
+_ADDRESS = re.compile(r"[^\s<>@,;()]{1,64}@[^\s<>@,;()]{1,200}[^\s<>@,;().!?]")
+# A part of a day, which is no hour.
+_PART = re.compile(r"\b(?:morning|afternoon|evening|night)\b", re.IGNORECASE)
 _TIMED = frozenset(
     {"deadline", "every", "away", "start", "set", "hold", "deputy", "gm"}
 )  # say themselves when
@@ -46,6 +49,11 @@ def for_writer(context: Context, wished: Wished) -> Read:
     )
     nowhere = context.match is None and context.gm
     return wished.otherwise if same or not (lines or nowhere) else wished
+
+
+def can_be(context: Context, wished: Wished) -> bool:
+    """Whether any of what is wished could be done now, by whoever wishes it."""
+    return any(_may(context, one) and _can(context, one) for one in wished.options if one[0])
 
 
 def done(context: Context, line: str, wished: Wished) -> Verdict:
@@ -100,8 +108,14 @@ def _lines(context: Context, wished: Wished) -> tuple[str, ...]:
     may = [one for one in wished.options if _may(context, one)]
     if len(may) > 1 and context.match is not None:
         alike = [one for one in may if _verbs(context, one) == _verbs(context, may[0])]
-        may = [one for one in alike if _can(context, one)] or may
+        can = (_can_of(context, some) for some in (alike, may))
+        may = next(filter(None, can), may)
     return may[0] if may else ()
+
+
+def _can_of(context: Context, some: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Those that can be done now: who has another address is entered before the start, and replaced after it."""
+    return [one for one in some if _can(context, one)]
 
 
 def _verbs(context: Context, lines: Sequence[str]) -> list[str]:
@@ -112,7 +126,10 @@ def _can(context: Context, lines: Sequence[str]) -> bool:
     """Whether nothing speaks against doing these now."""
     with suppress(Refusal):
         for given in (_given(context, one) for one in lines):
-            _checked(context, _row(context, given), given)
+            row = _row(context, given)
+            _checked(context, row, given)
+            if row.asks:
+                row.asks(context, *given.words)
         return True
     return False
 
@@ -135,12 +152,36 @@ def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
     else:
         asked = asking_first.together(context, rows, line, lines)
     verdict = asked or proposing.lines(context, line, lines)
-    verdict = replace(verdict, read=" ".join(filter(None, (verdict.read, *come_to))))
+    verdict = replace(
+        verdict,
+        read=" ".join(
+            filter(
+                None,
+                (verdict.read, *come_to, *_without_an_hour(line, lines), *_left_out(context, line, lines)),
+            )
+        ),
+    )
     later = _LATER.search(line)
     timed = not _TIMED.isdisjoint(one.verb for one in given)
     if later is None or timed or later[0].casefold() in " ".join(lines).casefold():
         return verdict
     return replace(verdict, read=f'{verdict.read} It is done at once then, and not "{later[0]}".')
+
+
+def _left_out(context: Context, line: str, lines: Sequence[str]) -> Iterator[str]:
+    """That somebody's address stands in a wish, and in nothing that is made of it."""
+    for address in dict.fromkeys(_ADDRESS.findall(line)):
+        if address.casefold() not in " ".join(lines).casefold():
+            would = f': who is to order for you is named so, "deputy NAME {address}"' if context.seat else ""
+            yield f"I do nothing about {address}{would}."
+
+
+def _without_an_hour(line: str, lines: Sequence[str]) -> Iterator[str]:
+    """That "Sunday evening" has no hour, where a deadline is what is meant: it stays the hour of the one that runs."""
+    part = _PART.search(line)
+    said = " ".join(one for one in lines if one.startswith("deadline "))
+    if part and said and not re.search(r"\d[:.]\d\d|\d ?[ap]m|in the|at night|clock", said):
+        yield f'"{part[0]}" says no hour: for another one write it, as in "{said} 20:00".'
 
 
 def _told(context: Context, line: str, lines: Sequence[str], told: str) -> Verdict:
@@ -160,8 +201,6 @@ def _checked(context: Context, row: Command, given: Given) -> str:
 def _may(context: Context, lines: Sequence[str]) -> bool:
     """Whether all of these are for this writer; what is no GM's is for who has a seat."""
     given = [_given(context, one) for one in lines]
-    if context.seat is not None and any(one.verb == "stop_observing" for one in given):
-        return False  # a player gets what a player gets
     if not _is_offered(context, lines):
         return False  # "open a second window"
     rows = [_row(context, one) for one in given]

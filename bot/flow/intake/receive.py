@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from bot.flow.commands import choosing, compared, line_by_line, misreading, proposing, rewriting
 from bot.flow.commands.matches import joining, starting
-from bot.flow.commands.play import entered
+from bot.flow.commands.play import entered, in_parts
 from bot.flow.commands.press import handing_on
 from bot.flow.intake import (
     asking,
@@ -223,6 +223,7 @@ def _settled(context: Context, waiting: Waiting, who: Who) -> None:
     joining.guide(context)
     handing_on.offer(context)
     proposing.keep(context)
+    in_parts.keep(context)
     entered.tell(context)
     starting.tell_missing(context)
     unseen.tell_gm(context)

@@ -118,6 +118,7 @@ class Context:
     # The matches of which it is told how they stand, each with the first block of that.
     tabled: list[tuple[Match, Block]] = field(default_factory=list)
     offers_to: str = ""  # for whom words of it are, perhaps: one word of its writer passes them on
+    offered: tuple[str, ...] = ()  # these words, a line each
     headline: str = ""  # what the subject of the answer says, if a command knows better
     # By match and turn, as looked up.
     states: dict[tuple[int, int], Snapshot | None] = field(default_factory=dict)

@@ -4,9 +4,10 @@ Must not know how a line was read or obeyed.
 """
 
 from bot.flow.values.context import Context
-from bot.flow.writing import pages, to_writer
+from bot.flow.writing import left_over, pages, to_writer
 from bot.layout import Block, Lines, Paragraph
-from bot.store import proposals
+from bot.store import grants, proposals
+from bot.store.grants import What
 from grammar.numbered import restored
 
 
@@ -17,11 +18,20 @@ def words(context: Context) -> tuple[Block, ...]:
 
 def _to_answer(context: Context) -> tuple[Block, ...]:
     """The words for what this letter asks, or for what the letter asked that the mail answers, and has not settled."""
-    if context.question is None and to_writer.still_asked(context) is None:
+    if context.question is None and to_writer.still_asked(context) is None and not _is_offered(context):
         return ()
     still = "What I asked still waits for a word of yours, alone on its line."
     told = () if context.question else (Paragraph(still),)
     return (*told, *pages.one_tap("yes", "no"))
+
+
+def _is_offered(context: Context) -> bool:
+    """Whether a right waits for the word of its holder, who has written something else."""
+    here = context.grant
+    if here is None or here.agreed is not None or here.ended is not None or here.what is What.OBSERVER:
+        return False
+    now = grants.by_key(context.db, here.key)
+    return now is not None and now.agreed is None and now.ended is None
 
 
 def _to_pass_on(context: Context) -> tuple[Block, ...]:
@@ -29,7 +39,7 @@ def _to_pass_on(context: Context) -> tuple[Block, ...]:
     if not context.offers_to:
         return ()
     asks = Paragraph(f"Was that for {context.offers_to}? Answer this, and I pass it on:")
-    return (asks, Lines(("pass it on",), reply=True))
+    return (*left_over.offered(context), asks, Lines(("pass it on",), reply=True))
 
 
 def _to_write_anew(context: Context) -> tuple[Block, ...]:

@@ -17,13 +17,24 @@ _PICTURES = Paragraph(
 )
 
 
+def offered(context: Context) -> tuple[Block, ...]:
+    """The lines that were just words, and may be passed on to a person: they are not ignored yet."""
+    words = [one for one in _silent(context) if one in context.offered]
+    return (Paragraph(f"No order and no command: {_quoted(words)}."),) if words else ()
+
+
 def blocks(context: Context, letter: Opened) -> tuple[Block, ...]:
-    """A sentence that accounts for these lines; nothing where there are none."""
-    silent = [verdict.wrote for verdict in context.verdicts if not verdict.read]
+    """A sentence that accounts for all other such lines; nothing where there are none."""
+    silent = [one for one in _silent(context) if one not in context.offered]
     ignored = [f"your words ({_quoted(silent)})"] if silent else []
     ignored += [_counted(one.what, one.lines) for one in letter.ignored]
     said = (Paragraph(f"Ignored: {', '.join(ignored)}."),) if ignored else ()
     return (*said, *((_PICTURES,) if not context.verdicts and _is_attached(letter) else ()))
+
+
+def _silent(context: Context) -> list[str]:
+    """The lines of which nothing was read."""
+    return [" ".join(one.wrote.split()) for one in context.verdicts if not one.read]
 
 
 def _is_attached(letter: Opened) -> bool:
@@ -33,7 +44,7 @@ def _is_attached(letter: Opened) -> bool:
 
 def _quoted(lines: Sequence[str]) -> str:
     """The first of these lines, cut where they are long, and how many more there are."""
-    said = [masked(" ".join(line.split())) for line in lines[:_SHOWN]]
+    said = [masked(line) for line in lines[:_SHOWN]]
     cut = [line if len(line) <= _LONG else f"{line[: _LONG - 3]}..." for line in said]
     more = [f"and {len(lines) - _SHOWN} more"] if len(lines) > _SHOWN else []
     return "; ".join((*(f'"{line}"' for line in cut), *more))

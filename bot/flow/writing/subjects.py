@@ -94,9 +94,7 @@ def _asked(context: Context, *, brief: bool = False) -> str:
     proposed = context.proposed.get("yes", ())
     if either := context.proposed.get(proposals.EITHER):
         return f"did you mean {' or '.join(either)}?"
-    return (
-        f"did you mean {'; '.join(proposed).removesuffix('?')}?" if proposed and not context.headline else ""
-    )
+    return f"did you mean {'; '.join(proposed).rstrip('.!?')}?" if proposed and not context.headline else ""
 
 
 def _plainly(context: Context) -> str:

@@ -10,7 +10,7 @@ from bot.flow.commands.play import seats
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
 from bot.flow.wording.lines import alone, lines
-from bot.flow.wording.lines.said import Language, Orders
+from bot.flow.wording.lines.said import Language, Orders, Words
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.likely import LETTER
 from bot.flow.wording.sentences.sentence import SENTENCE
@@ -36,18 +36,18 @@ _NAMED = re.compile(r"\W*(?:for )?((?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])[\w'-]*)?):\
 _PLAYS = re.compile(r"^(play|move|guess|draw|line)(?:s|ing)\b", re.IGNORECASE)
 
 
-def line(context: Context, said: str, language: Language) -> str:
-    """The line that enters what a GM tells of somebody's orders; "" where they tell of none, or of several people's."""
+def told(context: Context, said: str, language: Language) -> tuple[str, ...]:
+    """The lines that enter what a GM tells of somebody's orders; () where they tell of none, or of several people's."""
     match = context.match
     if match is None or len(said) > LETTER or not context.runs(match):
-        return ""
+        return ()
     named = [
         seat
         for seat in seats.speaks_for(context, match)
         if re.search(rf"\b{re.escape(seat.entrant)}\b", said)
     ]
     if len(named) != 1 or not re.search(rf"\b{_TELLS}\b", said, re.IGNORECASE):
-        return ""
+        return ()
     behind = said[said.index(named[0].entrant) + len(named[0].entrant) :]
     for begins in itertools.islice(_SAID.finditer(behind), _TRIES):
         ordered = _THEIRS.sub("", _PLAYS.sub(r"\1", _without_talk(behind[begins.end() :])))
@@ -59,9 +59,11 @@ def line(context: Context, said: str, language: Language) -> str:
             if isinstance(read, Likely)
             else ()
         )
-        if len(orders) == 1:
-            return f"{named[0].entrant}: {orders[0]}"
-    return ""
+        if orders:
+            # An order in front of these, which is not among them, would be dropped.
+            whole = isinstance(lines.read(behind[: begins.start()].strip(" :,.;"), language), Words)
+            return tuple(f"{named[0].entrant}: {one}" for one in orders) if whole else ()
+    return ()
 
 
 def _without_talk(said: str) -> str:

@@ -52,6 +52,7 @@ def offer(context: Context) -> None:
         mail=context.answers.mail,
         at=context.now(),
     )
+    context.offered = words
     context.offers_to = "the GM" if heading.to == (GM,) else listed(heading.to)
 
 

@@ -6,7 +6,7 @@ Must not know what stands in a report.
 import re
 
 from bot.flow.commands.matches import entering
-from bot.flow.commands.substitutes import rivals
+from bot.flow.commands.substitutes import rivals, ways_out
 from bot.flow.values import seat_policies
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
@@ -61,9 +61,8 @@ def stop(context: Context, tag: str | None = None) -> str:
 
 
 def _none(context: Context) -> str:
-    """What is told of `unsubscribe` by somebody who observes nothing; a player may want to leave."""
-    own = ' You play here; "resign" is how a player leaves a match.' if context.seat else ""
-    return f"You observe no match.{own}"
+    """What is told of `unsubscribe` by somebody who observes nothing; a player may want less than to leave."""
+    return ways_out.told(context) if context.seat else "You observe no match."
 
 
 def named(context: Context, text: str) -> Match:

@@ -164,8 +164,8 @@ _TAKES = {
         r"|(?:(?:the|this|our) )?(?:(?:match|game|race|it) )?(?:if|unless|when|once)\b)",
         re.IGNORECASE,
     ),
-    # It waits for a case: "remove Snail if he misses again".
-    "remove": re.compile(r"(?!.*\b(?:if|unless|when|once)\b)", re.IGNORECASE),
+    # It waits for a case: "remove Snail if he misses again"; "remove me" is somebody's who plays.
+    "remove": re.compile(r"(?!.*\b(?:if|unless|when|once)\b|(?:me|my)\b)", re.IGNORECASE),
     "hold": re.compile(
         r"(?!(?:(?-i:the|my|your)(?! (?:match|race|game|turn|round|clock)\b"
         r"| (?:\w+ ){1,3}(?:is|are|has|have|was|had|needs|broke|died|isn't|won't|went)\b)"

@@ -18,6 +18,7 @@ _LOOKED_UP = (reading.WITH_TALK | reading.BARE | {"open", "start", "players", "p
 }
 # What belongs to the command in front of it: "every 7 days, but not on 24 Dec".
 _BELONGS = re.compile(r"(?:but|except|not on|no deadlines?)\b", re.IGNORECASE)
+_TO_ALL = "to all: "
 _MOST = 4  # of them on a line; a longer one is a story
 _POLITE = re.compile(r"[\s,]+(?:please|pls|thanks|thank you)[\s.!]*$", re.IGNORECASE)
 # A second of these on a line would take the place of the first: "Fridays at 20:00, every week" is one.
@@ -25,15 +26,16 @@ _ONCE = frozenset({"every", "deadline", "zone", "players"})
 
 
 def commands(line: str) -> tuple[str, ...]:
-    """The commands of a line that is several; () where it isn't."""
+    """The commands of a line that is several; () where it isn't. A word to all may be the last of them."""
     parts = _parts(line)
     verbs = [_verb(part) for part in parts]
     twice = any(verbs.count(one) > 1 for one in _ONCE)
-    return parts if all(verbs) and _LOOKED_UP.issuperset(verbs[:-1]) and not twice else ()
+    ends = parts and (verbs[-1] or parts[-1].startswith(_TO_ALL))
+    return parts if ends and all(verbs[:-1]) and _LOOKED_UP.issuperset(verbs[:-1]) and not twice else ()
 
 
 def mixed(line: str) -> bool:
-    """Whether a word to others and a command stand on one line: "tell everybody we go on, extend 2 days".
+    """Whether a word to others stands in front of a command: "tell everybody we go on, extend 2 days".
 
     The word would take in the command behind it.
     """
@@ -61,7 +63,9 @@ def _verb(command: str) -> str:
 
 
 def _begins(rest: str) -> bool:
-    return reading.may_be(rest) and not _BELONGS.match(rest)
+    """Whether a command, or a word to all, begins there; no more: "Fri 20:00" would be one."""
+    said = reading.may_be(rest) or command(rest).startswith(_TO_ALL)
+    return said and not _BELONGS.match(rest)
 
 
 def command(part: str) -> str:

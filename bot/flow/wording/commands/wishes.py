@@ -72,6 +72,9 @@ _PLACES = {
 _BETWEEN = r"[^@\n]{0,60}?[\s(<:,]"
 _WHY = r"(?:[\s,.;:!?-]*(?:because|since|as|for)?\s*(?P<why>[^\s,.;:!?-].*))?"
 _NOT_SAID = re.compile(r"\b(?:if|unless|don't|dont|do not|never|in case)\b", re.IGNORECASE)
+# How much longer: "24 more hours", "a day"; and so that it says itself that it is more: "another week".
+_UNIT = "(?:hour|day|week)s?"
+_MORE = "(?:more|extra|additional|further)"
 _BRACES = re.compile(r"\{(\w+)\}")
 _ENDS = {
     "words": "$",
@@ -107,8 +110,8 @@ def command(verb: str, said: str) -> str:
     if verb == "away":
         when = _AWAY.search(said)
         return f"away {when[1].strip()}" if when else ""
-    span = _span().search(said.casefold()) if verb == "extend" else None
-    return f"extend {_figure(span[1])} {span[2]}{'' if _figure(span[1]) == 1 else 's'}" if span else ""
+    span = _span().search(said) if verb == "extend" else None
+    return f"extend {_length(span[0])}" if span else ""
 
 
 @lru_cache(maxsize=2048)
@@ -159,6 +162,7 @@ def _filled(line: str, found: re.Match[str]) -> str:
     """A line with what the sentence says in place of its braces."""
     said = {place: (text or "").strip(" ,.;:!?") for place, text in found.groupdict().items()}
     said |= {one: str(_figure(said[one].casefold())) for one in ("count", "count2") if one in said}
+    said |= {"length": _length(said["length"])} if "length" in said else {}
     said |= {"when": _IN_PART.sub(_hour_first, said["when"])} if "when" in said else {}
     said |= {"days": re.sub(r"days\b", "day", said["days"], flags=re.IGNORECASE)} if "days" in said else {}
     if said.get("why"):
@@ -216,6 +220,8 @@ def _filling(name: str) -> str:
         "between": lambda: _BETWEEN,
         "why": lambda: _WHY + "$",
         "game_here": lambda: rf"(?P<game>{_games()})",
+        "length": lambda: rf"(?P<length>{_many()}(?: {_MORE})? {_UNIT})",
+        "more_time": lambda: rf"(?P<length>{_many()} {_MORE} {_UNIT}|(?:{_MORE}|another) {_UNIT})",
         "when_exactly": lambda: rf"(?P<when>{_DAY_MEANT},? (?:at )?(?:{_CLOCK}))",
     }
     return others[name]() if name in others else rf"(?P<{name}>{_PLACES[name]})" + _ENDS.get(name, "")
@@ -242,11 +248,22 @@ def _numbers() -> str:
 
 
 @cache
+def _many() -> str:
+    """How many of something; "another" is one."""
+    return rf"(?:\d{{1,2}}|an?|another|{_numbers()})"
+
+
+@cache
 def _span() -> re.Pattern[str]:
-    """So many days, weeks or hours; "another" is one."""
-    return re.compile(
-        rf"\b(\d{{1,2}}|an?|another|{_numbers()})(?: more| extra| further)? (hour|day|week)s?\b"
-    )
+    """So many days, weeks or hours."""
+    return re.compile(rf"\b{_many()} (?:{_MORE} )?{_UNIT}\b", re.IGNORECASE)
+
+
+def _length(said: str) -> str:
+    """`24 more hours` as 24 hours, `another day` as 1 day."""
+    *count, unit = re.sub(rf"\b{_MORE} ", "", said.casefold()).split()
+    figure = _figure(count[0]) if count else 1
+    return f"{figure} {unit.rstrip('s')}{'' if figure == 1 else 's'}"
 
 
 def _figure(word: str) -> int:

@@ -15,7 +15,17 @@ from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Wished,
 from bot.flow.wording.sentences import hoping, leads, leaving, rethinking, seeming
 from bot.flow.wording.sentences.found import LEFT_OVER, Blocked, Likely
 from bot.flow.wording.sentences.likely import likely
-from bot.flow.wording.words import blocking, counted, counting, courtesy, favours, fronts, look_alikes, naming
+from bot.flow.wording.words import (
+    blocking,
+    counted,
+    counting,
+    courtesy,
+    favours,
+    fronts,
+    in_time,
+    look_alikes,
+    naming,
+)
 from bot.games.base import AnyGame
 
 _TAG = re.compile(r"\[?[a-z]{2}-?\d{1,9}\]?(?=[\s,])", re.IGNORECASE)  # no entrant is called so
@@ -56,7 +66,7 @@ def _spelled(line: str, language: Language) -> Read:
         return Words()
     if language.sentences and (whole := _as_a_whole(line, language)):
         return whole
-    spelled = look_alikes.figured(line)
+    spelled = look_alikes.figured(in_time.asked(line))
     read = _one(counted.once(favours.requested(spelled)), language)
     if isinstance(read, Likely | Mistake) and not_given.is_for_every_turn(line, language.begins):
         return not_given.FOR_EVERY_TURN

@@ -11,7 +11,7 @@ from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.sentences import retracting
 from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import courtesy
-from bot.flow.wording.words.blocking import is_talk
+from bot.flow.wording.words.blocking import CASE, is_talk, why_not
 from grammar.patterns import any_of
 
 _LONGEST = 120  # characters
@@ -35,6 +35,24 @@ _THANKS = re.compile(
     r"(?<=\w),?\s+(?:and\s+)?(?:many |so )?(?:thanks?|sorry|apologies|cheers)\b"
     r"(?![^\n]*\b(?:but|if|no|not|only|except|instead)\b)[^.!?;\d\n]*[.!]*$",
     re.IGNORECASE,
+)
+_LIMITS = re.compile(
+    r"\W*(?:but|only|if|unless|provided|except|as long as|though|however|no|not)\b", re.IGNORECASE
+)
+# What says no more than the yes or the no beside it: "I'd be glad to step in", "not this time, I'm afraid".
+_BESIDE = (
+    *("oh", "ah", "um", "hm", "hmm", "then", "bot", "indeed", "lovely", "great", "i'm afraid", "i am afraid"),
+    *(
+        "to step in",
+        "step in",
+        "to take over",
+        "take over",
+        "to play",
+        "to help",
+        "help out",
+        "to fill in",
+        "fill in",
+    ),
 )
 # With more behind it, it begins another sentence.
 _WEAK = frozenset({"ok", "okay", "fine", "ok then", "okay then"})
@@ -60,6 +78,19 @@ def answer(line: str) -> Given | None:
     no = _NO.match(line)
     refuses = no is not None and not _OPENS.match(line[no.end() :])
     return reading.read("no") if refuses else None
+
+
+def apart(line: str) -> tuple[str, str] | None:
+    """A yes or a no, and what is said behind it in sentences of its own; None where the line isn't both."""
+    first, *others = SENTENCE.split(line)
+    return (first, " ".join(others)) if others and answer(first) else None
+
+
+def limits(behind: str) -> bool:
+    """Whether what is said behind a yes takes some of it back: "But only if I may rename it."."""
+    return _LIMITS.match(behind) is not None or (
+        not behind.rstrip().endswith("?") and why_not(behind) == CASE
+    )
 
 
 def thinks_again(line: str) -> Given | None:
@@ -91,7 +122,7 @@ def _forms() -> dict[str, tuple[re.Pattern[str], re.Pattern[str]]]:
     What was taken for one phrase is never tried as two: many of them would take for ever.
     """
     words = courtesy.words()
-    polite = [*words["courtesy"], *words["farewells"], "oh", "ah", "um", "hm", "then", "bot", "indeed"]
+    polite = [*words["courtesy"], *words["farewells"], *_BESIDE]
     return {
         word: (
             re.compile(rf"(?:(?>{any_of([*said, *polite])})(?: |$))++"),

@@ -23,9 +23,10 @@ NO_ORDER = re.compile(
     r"(?:\d{1,2}['’]?s|(?:two|three|four|five|six|seven|eight|nine|ten)(?:es|s))\b",
     re.IGNORECASE,
 )
-# What is said instead of something else: "7/2, not 8/1".
+# What is said instead of something else: "7/2, not 8/1", "4-K instead of 1-E".
 CONTRAST = re.compile(
-    r"(?<=\d),? (?:and )?(?:not|instead of|rather than) (?:the |my )?\d+(?:/\d+)?(?=\W*(?:$|[.,;!]))"
+    r"(?:(?<=\d)|(?<=\d-[a-z])),? (?:and )?(?:not|instead of|rather than) (?:the |my )?\d+(?:/\d+|-[a-z]\b)?"
+    r"(?=\W*(?:$|[.,;!]))"
     # Of a whole order the parts go with the card: "7/2 M4 B2 not 7/2 M4 B3".
     r"|(?:(?<=[mb]\d)|(?<=[mb] \d)),? (?:and )?(?:not|instead of|rather than) (?:the |my )?\d+(?:/\d+)?"
     r"(?:[ ,]+[mb] ?\d+){1,2}(?=\W*(?:$|[.,;!]))",

@@ -111,7 +111,7 @@ _LONG = 4  # words: a shorter refusal is one of the order beside it
 _THAT = frozenset({"it", "that", "this"})
 _SPOKEN = 14  # words of a sentence that speaks of a command; in a longer one it is the talk of the day
 _WEIGHTY = re.compile(
-    r"\b(?:process|cancel|resign|withdraw|extend|hold|release|replace|yes)\b(?! of\b| myself\b)"
+    r"\b(?:process|cancel|resign|withdraw|extend|(?<!\bi )hold|release|replace|yes)\b(?! of\b| myself\b)"
 )
 
 
