@@ -47,6 +47,11 @@ def read(text: str) -> Robot:
     return understood(text).robot
 
 
+def read_back(text: str) -> Robot:
+    """The same, sooner: for a text that a robot has said of itself."""
+    return _kept(text, guessing=False, own=True).robot
+
+
 def split(text: str) -> tuple[str, ...]:
     """The sentences of a text without their full stops, each on one line; numbering is no sentence."""
     return cutting.cut(text, stands)
@@ -58,14 +63,14 @@ def understood(text: str, *, guessing: bool = False) -> Reading:
     A canonical text is read word by word; a letter may say in two sentences what is one. Raises Unreadable for a text
     that is too long.
     """
-    return _kept(text, guessing)
+    return _kept(text, guessing=guessing, own=False)
 
 
 @lru_cache(maxsize=512)
-def _kept(text: str, guessing: bool) -> Reading:  # noqa: FBT001  # one text is kept once, however it is asked for
+def _kept(text: str, *, guessing: bool, own: bool) -> Reading:
     bounds.bounded(text)
     plain, name = called.as_robot(text)
-    found = _in_own_words(_understood(plain, guessing=guessing), plain)
+    found = _in_own_words(_understood(plain, guessing=guessing, own=own), plain)
     seen = tuple(replace(one, text=called.as_written(one.text, name, text)) for one in found.seen)
     return replace(found, seen=seen) if name else found
 
@@ -77,8 +82,8 @@ def _in_own_words(found: Reading, text: str) -> Reading:
     return replace(found, seen=seen, robot=replace(found.robot, unread=unread))
 
 
-def _understood(text: str, *, guessing: bool) -> Reading:
-    """The robot of a text in which it has no name."""
+def _understood(text: str, *, guessing: bool, own: bool) -> Reading:
+    """The robot of a text in which it has no name; `own`: a robot may have said it of itself."""
     begun = Reading(
         Robot((), ()),
         first_person=pronouns.is_first_person(text),
@@ -87,7 +92,7 @@ def _understood(text: str, *, guessing: bool) -> Reading:
         another=pronouns.of_another(text),
     )
     literal = replace(begun, literally=True)
-    pieces, spent = (as_they_stand if _says_itself(text, literal) else in_sentences)(text)
+    pieces, spent = (as_they_stand if own and _says_itself(text, literal) else in_sentences)(text)
     effort = spent.again()
     found = _read(pieces, effort, literal, canonical=text)
     if str(found.robot) != text or (guessing and found.robot.unread):
@@ -104,10 +109,7 @@ def _understood(text: str, *, guessing: bool) -> Reading:
 
 def _says_itself(text: str, found: Reading) -> bool:
     """Whether each sentence, as it stands, is what a robot says of it: then there is nothing to cut or to join."""
-    pieces = as_they_stand(text).pieces
-    if not text[:1].isupper() or not text.endswith(".") or len(pieces) > MOST_SENTENCES:
-        return False
-    for piece in pieces:
+    for piece in as_they_stand(text).pieces[:MOST_SENTENCES]:
         if not text.startswith(str(found.robot)) or found.robot.unread or len(piece) > LONGEST_LINE:
             return False
         found = _with(found, piece, piece, after=False, guessing=False)

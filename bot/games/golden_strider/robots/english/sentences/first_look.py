@@ -6,9 +6,8 @@ Such a look takes no time, and of hundreds of patterns few are left to try. Must
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache, reduce
-from itertools import chain, groupby, product
-from operator import or_
+from functools import cache
+from itertools import groupby, product
 from re import _constants as sign
 from re import _parser  # only Python itself reads each pattern as it will be matched
 from typing import Any, NamedTuple
@@ -24,26 +23,25 @@ _TAKEN_FOR = str.maketrans({"\u0130": "i", "\u0131": "i", "\u017f": "s", "\u212a
 
 
 class FirstLook(NamedTuple):
-    """Each set of pieces that some pattern needs is a bit: those of each pattern, and those that each piece is in."""
+    """What some patterns need; and of each the number, by one of the pieces of which every match has one."""
 
-    needs: tuple[int, ...]
-    by_piece: Mapping[str, int]
+    needs: tuple[Needs, ...]
+    by_piece: Mapping[str, list[int]]
 
     def possible(self, text: str) -> list[int]:
         """The numbers of the patterns that may match in a text, in order; no other one does."""
-        missing = ~reduce(or_, map(self.by_piece.__getitem__, pieces(text) & self.by_piece.keys()), 0)
-        return [number for number, need in enumerate(self.needs) if not need & missing]
+        there = pieces(text)
+        asked = {number for piece in there & self.by_piece.keys() for number in self.by_piece[piece]}
+        return sorted(number for number in asked if not any(map(there.isdisjoint, self.needs[number])))
 
 
 def first_look(patterns: Iterable[str]) -> FirstLook:
     """For patterns to which capitals are small letters."""
-    needs = tuple(map(needed, patterns))
-    bits = {need: 1 << at for at, need in enumerate(dict.fromkeys(chain.from_iterable(needs)))}
-    by_piece = defaultdict[str, int](int)
-    for need, bit in bits.items():
-        for piece in need:
-            by_piece[piece] |= bit
-    return FirstLook(tuple(sum(bits[need] for need in {*each}) for each in needs), by_piece)
+    needs, by_piece = tuple(map(needed, patterns)), defaultdict[str, list[int]](list)
+    for number, each in enumerate(needs):
+        for piece in each[0] if each else _NOTHING:
+            by_piece[piece].append(number)
+    return FirstLook(needs, by_piece)
 
 
 def needed(pattern: str) -> Needs:
