@@ -78,7 +78,7 @@ clean:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# Pip would compile on one processor what it installs. What doesn't compile nobody imports.
+# Pip would compile all that it installs; of four files one is ever imported, and Python compiles that when it is.
 # The set-up is made once, and again when pyproject.toml or constraints.txt has changed. The packages that only
 # developers need take longer to fetch, so the set-up of the demo has none of them.
 .venv/stamp-%: pyproject.toml constraints.txt
@@ -89,5 +89,4 @@ clean:
 	@echo 'Setting up with $(PYTHON), in .venv ...'
 	@test -x $(IN)/python || $(PYTHON) -m venv .venv
 	@$(PIP) --no-compile --constraint constraints.txt --editable '.[$*]'
-	@$(IN)/python -m compileall -q -j 0 .venv/lib > /dev/null || :
 	@touch $@

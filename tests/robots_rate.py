@@ -173,7 +173,7 @@ def rates(found: Sequence[Told]) -> Counter[tuple[str, str]]:
 def _told(one: Mapping[str, Any]) -> Told:
     must, text = one["must"], one["text"]
     try:
-        order = programs.read(f"robot: {text}")
+        order = programs.read(f"robot:{_behind_label(text)}")
     except Unreadable as why:
         return _asked(one, str(why))
     if not isinstance(order, Program):
@@ -181,16 +181,21 @@ def _told(one: Mapping[str, Any]) -> Told:
     if wrong := programs.refused(RULES, order):
         return Told(one["n"], must, "asked", text, wrong.text)
     unlike = _unlike(one, robot := programs.robot(order.text))
-    said = Counter(read=len(reading.understood(text).seen))
+    said = Counter(read=len(reading.understood(_behind_label(text)).seen))
     shown = f"{unlike}\n      {robot}" if unlike else ""
     return Told(one["n"], must, "misread" if unlike else "meant", text, shown, said)
+
+
+def _behind_label(text: str) -> str:
+    """The text as it stands in a letter: who looks once more at what was read of it has it at once."""
+    return f" {text}"
 
 
 def _asked(one: Mapping[str, Any], why: str) -> Told:
     """What becomes of a robot that is not read whole."""
     must, text = one["must"], one["text"]
     try:
-        found = reading.understood(text, guessing=True)
+        found = reading.understood(_behind_label(text), guessing=True)
     except Unreadable:
         return Told(one["n"], must, "asked", text, why)
     said = Counter[str]("read" if seen.how == "nothing" else seen.how for seen in found.seen)

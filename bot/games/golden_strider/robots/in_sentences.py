@@ -4,6 +4,7 @@ Must not know what becomes of them.
 """
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from bot.games.golden_strider.robots.effort import Effort, reads
 from bot.games.golden_strider.robots.english import clauses
@@ -16,8 +17,20 @@ _REMARKS = 20  # sentences that say nothing
 _STEPS = 6000  # of all its sentences together: a usual robot takes a thousand
 
 
+class Cut(NamedTuple):
+    """The sentences of a text, and what may still be looked at."""
+
+    pieces: tuple[str, ...]
+    left: Effort
+
+
+def as_they_stand(text: str) -> Cut:
+    """The sentences of a text that a robot says of itself: nothing but full stops stands between them."""
+    return Cut(tuple(text.removesuffix(".").split(". ")), Effort(_STEPS))
+
+
 @lru_cache(maxsize=64)
-def in_sentences(text: str) -> tuple[tuple[str, ...], Effort]:
+def in_sentences(text: str) -> Cut:
     """The sentences of a text, and what it cost to find them: whoever guesses reads the same ones once more.
 
     Raises Unreadable for too many of them.
@@ -26,7 +39,7 @@ def in_sentences(text: str) -> tuple[tuple[str, ...], Effort]:
     pieces = cutting.cut(text, effort.stands)
     if len(pieces) > MOST_SENTENCES + _REMARKS:
         raise Unreadable(f"This robot has {len(pieces)} sentences; I read up to {MOST_SENTENCES}.")
-    return _headed(pieces, effort), effort
+    return Cut(_headed(pieces, effort), effort)
 
 
 def _headed(pieces: tuple[str, ...], effort: Effort) -> tuple[str, ...]:

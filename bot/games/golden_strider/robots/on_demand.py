@@ -23,6 +23,13 @@ def read(text: str) -> Robot:
     return understood(text).robot
 
 
+def read_back(text: str) -> Robot:
+    """What `reading.read_back` says: the robot of a text that a robot has said of itself."""
+    from bot.games.golden_strider.robots import reading  # noqa: PLC0415
+
+    return reading.read_back(text)
+
+
 def split(text: str) -> tuple[str, ...]:
     """The sentences of a text without their full stops."""
     from bot.games.golden_strider.robots import reading  # noqa: PLC0415

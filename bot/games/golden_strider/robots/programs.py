@@ -79,7 +79,7 @@ def stored(line: str) -> Program | None:
 @lru_cache(maxsize=512)
 def robot(text: str) -> Robot:
     """The robot of a program's text; a text is read once, however many rounds it plays."""
-    return on_demand.read(text)
+    return on_demand.read_back(text)
 
 
 def stand_in(state: State, runner: Runner) -> Play | None:
@@ -170,7 +170,7 @@ def _whole(found: Header) -> Robot:
             "There is no sentence here that says what to play: play the oldest card, bank 4, move the rest.",
             headline=incomplete.headline(found),
         )
-    if on_demand.read(str(own)) != own:
+    if on_demand.read_back(str(own)) != own:
         raise Unreadable(
             "I read this, but could not read it back. Can it be said in plainer words?",
             headline=incomplete.headline(found),

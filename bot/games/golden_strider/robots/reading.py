@@ -33,7 +33,7 @@ from bot.games.golden_strider.robots.english.leads import (
 )
 from bot.games.golden_strider.robots.english.sentences import counted, cutting, definitions, turned
 from bot.games.golden_strider.robots.english.talk import brackets, remarks
-from bot.games.golden_strider.robots.in_sentences import MOST_SENTENCES, in_sentences
+from bot.games.golden_strider.robots.in_sentences import MOST_SENTENCES, as_they_stand, in_sentences
 from bot.games.golden_strider.robots.one_more import with_one_more
 from bot.games.golden_strider.robots.payer import paid_once
 from bot.games.golden_strider.robots.robot import Robot, Unread, more, sentences
@@ -47,21 +47,30 @@ def read(text: str) -> Robot:
     return understood(text).robot
 
 
+def read_back(text: str) -> Robot:
+    """The same, sooner: for a text that a robot has said of itself."""
+    return _kept(text, guessing=False, own=True).robot
+
+
 def split(text: str) -> tuple[str, ...]:
     """The sentences of a text without their full stops, each on one line; numbering is no sentence."""
     return cutting.cut(text, stands)
 
 
-@lru_cache(maxsize=512)
 def understood(text: str, *, guessing: bool = False) -> Reading:
     """The robot, and what was dropped or mended; with `guessing` what is likely stands for a sentence not read.
 
     A canonical text is read word by word; a letter may say in two sentences what is one. Raises Unreadable for a text
     that is too long.
     """
+    return _kept(text, guessing=guessing, own=False)
+
+
+@lru_cache(maxsize=512)
+def _kept(text: str, *, guessing: bool, own: bool) -> Reading:
     bounds.bounded(text)
     plain, name = called.as_robot(text)
-    found = _in_own_words(_understood(plain, guessing=guessing), plain)
+    found = _in_own_words(_understood(plain, guessing=guessing, own=own), plain)
     seen = tuple(replace(one, text=called.as_written(one.text, name, text)) for one in found.seen)
     return replace(found, seen=seen) if name else found
 
@@ -73,10 +82,8 @@ def _in_own_words(found: Reading, text: str) -> Reading:
     return replace(found, seen=seen, robot=replace(found.robot, unread=unread))
 
 
-def _understood(text: str, *, guessing: bool) -> Reading:
-    """The robot of a text in which it has no name."""
-    pieces, spent = in_sentences(text)
-    effort = spent.again()
+def _understood(text: str, *, guessing: bool, own: bool) -> Reading:
+    """The robot of a text in which it has no name; `own`: a robot may have said it of itself."""
     begun = Reading(
         Robot((), ()),
         first_person=pronouns.is_first_person(text),
@@ -84,7 +91,10 @@ def _understood(text: str, *, guessing: bool) -> Reading:
         mentioned=pronouns.is_mentioned(text),
         another=pronouns.of_another(text),
     )
-    found = _read(pieces, effort, replace(begun, literally=True), canonical=text)
+    literal = replace(begun, literally=True)
+    pieces, spent = (as_they_stand if own and _says_itself(text, literal) else in_sentences)(text)
+    effort = spent.again()
+    found = _read(pieces, effort, literal, canonical=text)
     if str(found.robot) != text or (guessing and found.robot.unread):
         found = without_numbers.asked(likely.to_the_end(_read(pieces, effort, begun, guessing=guessing)))
         rules = ladders.climbed(paid_once(found.robot.rules))
@@ -95,6 +105,15 @@ def _understood(text: str, *, guessing: bool) -> Reading:
     if len(str(found.robot)) > bounds.LONGEST:
         raise Unreadable("This robot is too long when it is said in full. Can it do with fewer sentences?")
     return found
+
+
+def _says_itself(text: str, found: Reading) -> bool:
+    """Whether each sentence, as it stands, is what a robot says of it: then there is nothing to cut or to join."""
+    for piece in as_they_stand(text).pieces[:MOST_SENTENCES]:
+        if not text.startswith(str(found.robot)) or found.robot.unread or len(piece) > LONGEST_LINE:
+            return False
+        found = _with(found, piece, piece, after=False, guessing=False)
+    return str(found.robot) == text and not found.robot.unread
 
 
 def _read(

@@ -33,11 +33,12 @@ _LOST = (
 def doubt(robot: Robot) -> str:
     """What is asked of the writer of such a robot; "" of all others."""
     told = {*never(robot), *overruled(robot)}
-    if lost := [rule for rule in _lost(robot) if rule not in told]:
+    usual = [(seen, applying(robot, seen)) for seen in alike.sights()]
+    if lost := [rule for rule in _lost(robot, [rules for _, rules in usual]) if rule not in told]:
         return _LOST.format(rule=lost[0])
     if told:
         return ""
-    early = [(seen.round, ordered(applying(robot, seen))) for seen in alike.sights() if _is_played(seen)]
+    early = [(seen.round, ordered(rules)) for seen, rules in usual if _is_played(seen)]
     for number, done in early:
         if done is None:
             return _GAP.format(round=number)
@@ -51,9 +52,9 @@ def _is_played(seen: Sight) -> bool:
     return seen.round <= _LAST and seen.lines[seen.me].square < seen.length
 
 
-def _lost(robot: Robot) -> Iterator[Rule]:
-    """The rules that apply now and then, and of whose card or numbers nothing is ever played."""
-    found = [applying(robot, seen) for seen in (*alike.sights(), *_reports())]
+def _lost(robot: Robot, usual: Sequence[tuple[Rule, ...]]) -> Iterator[Rule]:
+    """The rules that apply now and then, and of whose card or numbers nothing is ever played; `usual` applied."""
+    found = [*usual, *(applying(robot, seen) for seen in _reports())]
     played = [(rules, done) for rules in found if (done := ordered(rules))]
     for at, rule in enumerate(robot.rules):
         if rule.when == Rounds(1, 1) and all(one.when for one in robot.rules[at + 1 :]):
