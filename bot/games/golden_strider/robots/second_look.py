@@ -77,7 +77,11 @@ _LAST_OF = re.compile(
 _NEVER_SO = (
     "Both can't hold at once. Write, say: in rounds 1 to 5. Or: if the next behind is more than 10 behind me."
 )
-_AND = re.compile(r"\band\b", re.IGNORECASE)
+# up to square 20 and from 40; of "below 5 and I am past 9" the receipt tells (GS-41)
+_AND = re.compile(
+    r"\band (?:then |again |also )?(?:from|past|after|beyond|over|above|in|on|at|once|squares?)\b",
+    re.IGNORECASE,
+)
 _NEVER = (
     "What stands before this holds in every round, and is to win: this would never be played. Put what always holds "
     "last of all."

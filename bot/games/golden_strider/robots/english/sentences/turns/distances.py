@@ -106,7 +106,7 @@ ROWS: Rows = (
     # once I've covered 40 squares; with 40 squares done; when 40 squares are behind me
     (
         (
-            rf"\b(?:if|when|once|after|as soon as) (?:I|he|we|it)(?:'ve|'s| have| has) "
+            rf"\b(?:when|once|after|as soon as) (?:I|he|we|it)(?:'ve|'s| have| has) "
             rf"(?:covered|done|run|made|travelled|gone) "
             rf"({NUMBER}) squares{PAUSES}"
         ),
@@ -114,7 +114,7 @@ ROWS: Rows = (
     ),
     (
         (
-            rf"\b(?:with|if|when|once|as soon as) ({NUMBER}) squares (?:are |have been "
+            rf"\b(?:with|when|once|as soon as) ({NUMBER}) squares (?:are |have been "
             rf")?(?:covered|done|run|behind (?:me|us|him)){PAUSES}"
         ),
         r"from square \1 on",
