@@ -20,6 +20,7 @@ from bot.games.golden_strider.robots.english.talk import (
     stories,
     strange,
     talking,
+    to_the_reader,
     weighing,
     worldly,
 )
@@ -43,6 +44,7 @@ def orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool:
         or announcing.is_herald(plain)
         or notices.is_notice(plain)
         or sayings.is_saying(plain)
+        or to_the_reader.is_to_the_reader(text)
         or commented.is_comment(text, reads)
     ):
         return True
