@@ -238,6 +238,7 @@ ROWS: Rows = (
         (
             r"(\b(?:round|rd|turn) \d{1,2}\b[^.;\n]*[.;,\n]\s*(?:and )?)(?:(?:in|for) )?(?:the )?next one\b,?"
             r"(?! (?:is|has|ahead|behind|in front|owes|moved|banked|drew|paid|leads|to me)\b)"
+            r"(?!:? ?(?:from|in|if|when|past|after|until|for)\b)"
         ),
         r"\1in the next round",
     ),
