@@ -95,6 +95,14 @@ def _headed(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # 2 squares ahead, no more and no less
+    (
+        (
+            r"\b(?:just |exactly |only )?(\d{1,2}|[a-z]+) (squares [^,.;:\n]{3,30}?),? no more,? (?:and |nor "
+            r"|or )?no less(?=[,:])"
+        ),
+        r"exactly \1 \2",
+    ),
     # the man behind is no further away than 2 squares
     (
         (

@@ -6,7 +6,6 @@ Each row says what is written, and what is read, as in shared_patterns.py. Must 
 import re
 
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import (
-    BEGINS,
     BEGINS_ITEM,
     ENDS,
     PICKED,
@@ -90,28 +89,6 @@ def _summed(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
-    # if any card in my hand is 8 or higher; with an 8 or better in hand; if one of my cards is a 10
-    (
-        (
-            r"\bany (?:one )?(?:card (?:in|of) my hand|of my cards|card of mine|card i (?:hold|have)) is "
-            r"(?:an? |worth )?"
-            rf"(?=(?:at least |over |above |more than |higher than |bigger than ){TO_10}|{TO_10} or "
-            rf"(?:more|higher|better|over|above|up)\b)"
-        ),
-        "my highest card is ",
-    ),
-    (
-        rf"\b(?:any|one) (?:one )?of my cards is (an? {TO_10})\b(?! or\b|,? \d)",
-        r"I hold \1",
-    ),
-    (
-        (
-            rf"{BEGINS}(?:with|holding) (?:an?|any) (?:card (?:of|worth) )?({TO_10})(?: or "
-            rf"(?:more|higher|better|over|above|up)|\+)"
-            r"(?: in (?:my |his )?hand)?(?=[,:])"
-        ),
-        r"\1if my highest card is at least \2",
-    ),
     # bank my worst card less one
     (
         (

@@ -5,6 +5,7 @@ Must not know what a sentence means.
 
 from bot.games.golden_strider.robots.english.sentences.turns import (
     abroad,
+    any_of_mine,
     casual,
     colloquial,
     company,
@@ -65,6 +66,7 @@ ROWS: Rows = (
     *casual.ROWS,
     *staged.ROWS,
     *owed.ROWS,
+    *any_of_mine.ROWS,
     *held.ROWS,
     *paced.ROWS,
     *excepted.ROWS,

@@ -1,4 +1,4 @@
-"""Places that somebody takes, holds or drops to: `I've fallen to the back`, `my position is last`, `drawn level`.
+"""Places that somebody takes, holds or drops to: `I've fallen to the back`, `my position is last`.
 
 Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
@@ -41,5 +41,28 @@ ROWS: Rows = (
             rf"(?= with\b|[ \t]*(?:[,:;.)\n]|and\b|then\b|-|–|$))"
         ),
         " is level",
+    ),
+    # I neither lead nor owe anything; I both lead and owe nothing; I'm number two
+    (
+        r"\b(i|he|she|it) neither leads? nor owes? (?:anything|points|any)\b",
+        r"\1 is neither leading nor in debt",
+    ),
+    (r"\b(i|he|she|it) neither leads? nor (?:am|is)\b", r"\1 is neither leading nor"),
+    (r"\b(i|he|she|it) both (?=leads? and\b)", r"\1 "),
+    (rf"\b(?:i'm|i am) (?:number|no\.?) (?=(?:two|three|four|five|[2-9])\b{PAUSES})", "my position is "),
+    (
+        (
+            r"\b(more|fewer|less) (?:runners|people|others|of them) (?:lead|are leading) me than "
+            r"(?:follow|trail|are following|are trailing) me\b"
+        ),
+        r"\1 runners are ahead of me than behind me",
+    ),
+    # last (and not joint last); in first place but not joint first
+    (
+        (
+            r"\b(last|first)(?: place)?(?: \(|, | )(?:and |but )?not (?:joint|equal|jointly|tied|tying|level|"
+            r"shared|sharing)(?:[ -]\1)?\)?(?=[,:]| (?:bank|move|play)\b)"
+        ),
+        r"\1 and alone",
     ),
 )

@@ -57,37 +57,6 @@ ROWS: Rows = (
         r"the next \1 \2 \3",
     ),
     (r"\b(?:whoever|the man|the one) (?:i'm|i am) (?:chasing|following)\b", "the next runner ahead"),
-    # I neither lead nor owe anything; I both lead and owe nothing; I'm number two
-    (
-        r"\b(i|he|she|it) neither leads? nor owes? (?:anything|points|any)\b",
-        r"\1 is neither leading nor in debt",
-    ),
-    (r"\b(i|he|she|it) neither leads? nor (?:am|is)\b", r"\1 is neither leading nor"),
-    (r"\b(i|he|she|it) both (?=leads? and\b)", r"\1 "),
-    (rf"\b(?:i'm|i am) (?:number|no\.?) (?=(?:two|three|four|five|[2-9])\b{PAUSES})", "my position is "),
-    (
-        (
-            r"\b(more|fewer|less) (?:runners|people|others|of them) (?:lead|are leading) me than "
-            r"(?:follow|trail|are following|are trailing) me\b"
-        ),
-        r"\1 runners are ahead of me than behind me",
-    ),
-    # 2 squares ahead, no more and no less
-    (
-        (
-            r"\b(?:just |exactly |only )?(\d{1,2}|[a-z]+) (squares [^,.;:\n]{3,30}?),? no more,? (?:and |nor "
-            r"|or )?no less(?=[,:])"
-        ),
-        r"exactly \1 \2",
-    ),
-    # last (and not joint last); in first place but not joint first
-    (
-        (
-            r"\b(last|first)(?: place)?(?: \(|, | )(?:and |but )?not (?:joint|equal|jointly|tied|tying|level|"
-            r"shared|sharing)(?:[ -]\1)?\)?(?=[,:]| (?:bank|move|play)\b)"
-        ),
-        r"\1 and alone",
-    ),
     # should the nearest pursuer be 4 squares off; four runners are ahead of me (or more)
     (
         r"((?:^|(?<=[.;,:\n]))[ \t]*)should i be ",
