@@ -69,6 +69,7 @@ STRANGE = {
     "when there is no last round": "when the drums are silent",
     "Any overtaking he should pay out of his bank": "Any overtaking he simply should pay out of his bank",
     "divides it equally between": "halves it like an orange between",
+    "is to be met from the bank in the first instance": "is to trouble the bank alone",
 }
 DROPPED = {
     12612: "Very well, leave out sentence 3.\n\nG. H. Partridge",

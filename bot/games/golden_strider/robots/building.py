@@ -77,6 +77,7 @@ class Reading:
     first_person: bool = False  # its writer calls it `I`: `he` is somebody else
     called: bool = True  # its writer calls it anything
     mentioned: bool = True  # its writer speaks of it at all
+    alone: bool = False  # and of nobody else
     another: str = ""  # `she`, where its writer calls it `he`: somebody else
     proposed: tuple[str, ...] = ()  # the words passed over in sentences that stand for what they probably say
     seen: tuple[Seen, ...] = ()  # every sentence

@@ -32,9 +32,17 @@ def with_one_more(found: Reading, text: str, *, labelled: bool, guessing: bool) 
         # who may be two is not the robot because `he` is passed over
         if not isinstance(why, pronouns.TwoMeant) and (grown := likely.sure(found, text)):
             return grown
+        if guessing and found.alone and isinstance(why, pronouns.Unmentioned):
+            return _of_the_robot(found, text, labelled=labelled)
         if guessing and (grown := likely.proposed(found, text) or _in_parts(found, text)):
             return grown
         raise
+
+
+def _of_the_robot(found: Reading, text: str, *, labelled: bool) -> Reading:
+    """The robot where `he` probably is it, as nobody else is spoken of: proposed."""
+    grown = _certain(replace(found, mentioned=True), text, labelled=labelled)
+    return replace(grown, mentioned=found.mentioned, proposed=(*found.proposed, ""))
 
 
 def _in_parts(found: Reading, text: str) -> Reading | None:

@@ -89,6 +89,7 @@ def _understood(text: str, *, guessing: bool, own: bool) -> Reading:
         first_person=pronouns.is_first_person(text),
         called=pronouns.is_called(text),
         mentioned=pronouns.is_mentioned(text),
+        alone=pronouns.is_alone(text),
         another=pronouns.of_another(text),
     )
     literal = replace(begun, literally=True)

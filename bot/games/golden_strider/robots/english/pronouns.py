@@ -36,7 +36,18 @@ _PRESENTED = re.compile(
     r"|\b[Hh]ere(?:'s| is| comes) (?:(?:[Ww]ee|[Yy]oung|[Oo]ld|[Mm]y|[Ll]ittle|[Bb]ig) )?[A-Z][a-z]+"
 )
 _IT_DOES = re.compile(rf"\b(?:it|robot|bot|machine){_DOES}s?\b", re.IGNORECASE)
-_HE_PLAYS = re.compile(rf"\b(?:he|she|they){_DOES}s?\b", re.IGNORECASE)
+_HE_PLAYS = re.compile(
+    rf"\b(?:he|she|they){_DOES}s?\b|\blet (?:him|her) (?:(?:always|then|just) )?(?:play|bank|move|use|start|begin)\b",
+    re.IGNORECASE,
+)
+# whoever may be meant by `he`, in a robot or around it
+_SOMEBODY = re.compile(
+    r"\b(?:leaders?|runners?|rivals?|next|nearest|opponents?|(?:some|any|every|no)(?:one|body)|no[- "
+    r"]one|men|man|woman|guys?|"
+    r"chaps?|blokes?|lads?|fellows?|fellas?|pursuers?|chasers?|others?|another|they|them|who(?:ever|se)?|field|pack|players?|"
+    r"robots?|husband|wife|son|daughter|brother|sister|dad|mum|father|mother|grandson|friend|mate|boss|neighbour|dog|cat)\b",
+    re.IGNORECASE,
+)
 
 
 _BOTH = ("he", "she")
@@ -45,6 +56,10 @@ _FORMS = {"he": r"\b(?:his|him)\b", "she": r"\bhers?\b"}
 
 class TwoMeant(Unreadable):
     """`He` may be the robot, or somebody else."""
+
+
+class Unmentioned(Unreadable):
+    """`He`, of a robot whose writer speaks of it nowhere else."""
 
 
 class WhoIsThat(Unreadable):
@@ -66,6 +81,11 @@ def is_called(text: str) -> bool:
 def is_mentioned(text: str) -> bool:
     """Whether its writer speaks of the robot at all: else `he` may be somebody that only they think of."""
     return is_called(text) or bool(_IT_DOES.search(text)) or bool(_IT_PLAYS.search(text))
+
+
+def is_alone(text: str) -> bool:
+    """Whether nobody is spoken of that `he` could be, but the robot."""
+    return not _SOMEBODY.search(text)
 
 
 def of_another(text: str) -> str:
@@ -121,7 +141,7 @@ def resolved(thing: T, before: Who | None, *, first_person: bool, same: bool, me
     named = last_other(tuple(found[: found.index(HIM)]), None)
     before, same = named or before, same or named is not None
     if before is None and (first_person or not mentioned):
-        raise Unreadable(answers.WHO)
+        raise Unreadable(answers.WHO) if first_person else Unmentioned(answers.WHO)
     if not first_person and same and before is not None:
         raise TwoMeant(f"Is that your robot, or {before}? Name them: I, {before}.")
     whole: T = _named(thing, before if first_person and before is not None else ME)

@@ -40,6 +40,15 @@ def _moved(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # when the first man has 15 squares left
+    (
+        (
+            r"\b(if|when|whenever|once|while|until|as soon as) the first (?:man|runner|one) "
+            r"(?=(?:has|is|gets|comes|reaches|passes) "
+            r"(?!ahead|behind|in front))"
+        ),
+        r"\1 the leader ",
+    ),
     # however many squares the leader moved last round, I move that many
     (
         (

@@ -34,6 +34,20 @@ def _paid(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # overtaking comes out of what he moves; any charge for overtaking is to be met from the bank in the first instance
+    (
+        r"\bovertaking (?:comes|is taken|is paid|goes) (?:out of|off|from) what (?:i|he|she|it) moves?\b",
+        "deduct overtaking from movement",
+    ),
+    (
+        (
+            r"\b(?:any |the |all )?(?:charges?|costs?|fees?|tolls?) (?:for|of) overtaking (?:is|are|shall "
+            r"be|will be|to be) (?:to be )?"
+            r"(?:met|defrayed|borne|discharged|settled|paid) (?:from|out of|by) (?:the |my |his "
+            r")?(bank|movement)(?: in the first instance)?\b"
+        ),
+        r"deduct overtaking from \1",
+    ),
     # any overtaking he should pay out of his bank
     (
         (

@@ -68,6 +68,7 @@ ROWS: Rows = (
         ),
         r"in all rounds except \1",
     ),
+    (r"\ba couple(?: of)? (?=(?:squares|rounds|points|turns)\b)", "2 "),
     # fifty-fifty; split 50/50 between bank and movement
     (
         (
