@@ -50,6 +50,8 @@ ROWS: Rows = (
     # if somebody stands together with me on square; when leader is more than 6 squares before it
     (r"\bstands? together with me(?: on (?:a |the |my |one |same )*square)?\b", "is on my square"),
     (r"\b(is [^,.;:\n]{1,20}squares) before (?:it|him|her)(?=[,:])", r"\1 ahead of me"),
+    # I play the highest card and go with all points
+    (r"\b(?:go|goes|walk|walks|run|runs) with all (?:the )?(?:points|of it|of them)\b", "move all"),
     # on same square like me; card the oldest; the rest I make movement
     (r"\b(same square) like (me|i am|mine)\b", r"\1 as \2"),
     (r"\bcard,? the (oldest|newest|highest|lowest|biggest|smallest)\b(?! of\b)", r"the \1 card"),

@@ -95,6 +95,23 @@ def _headed(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # as soon as I no longer have more than 17 squares to go; breathing down my neck (3 squares or less behind me)
+    (
+        (
+            r"\b(?:no longer|not) (?:have|has|need|needs) more than (\d{1,2}|[a-z]+) squares (?=to "
+            r"go|left)"
+        ),
+        r"have at most \1 squares ",
+    ),
+    (
+        (
+            r"\b(?:breathing down my neck|on my (?:tail|heels|shoulder)|snapping at my heels|right behind "
+            r"me|close behind me) \((?:i\.?e\.? )?"
+            r"((?:within |at most |up to |no more than )?(?:\d{1,2}|[a-z]+)(?: or (?:less|fewer))? "
+            r"squares?(?: or (?:less|fewer))?)(?: behind(?: me)?| back| away)?\)"
+        ),
+        r"\1 behind me",
+    ),
     # 2 squares ahead, no more and no less
     (
         (

@@ -39,6 +39,15 @@ def _that_card(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # first round, nothing drawn yet, so move 1
+    (
+        (
+            r"\b((?:first round|round (?:1|one))),? (?:obviously,? )?(?:there(?:'s| is) )?(?:nothing|no)(?: "
+            r"been)? (?:drawn|to copy|to go on|"
+            r"to go by|to match|report|last round)(?: yet)?,? so (?=[a-z])"
+        ),
+        r"\1: ",
+    ),
     # in the first round, when there is no last round
     (
         (
