@@ -47,6 +47,10 @@ def _goes_on_without(one: Clause) -> bool:
 def _excepted(items: Sequence[Phrase], head: When, one: Clause, brackets: frozenset[int]) -> Clause:
     """A clause with the case before it, where it is an exception to that."""
     but = _but(items, one)
+    if but and _is_timed(one) and not _on_the_road(head):
+        if but.name == "BUT" and but.start not in brackets:
+            raise TwoMeanings(answers.WITHIN)
+        return replace(one, when=(head, *one.when))  # bank 3, or 5 in even rounds
     asked = [when for when in one.when if when.kind == "if"]
     if not but or len(asked) != len(one.when) or not asked or one.then or one.otherwise:
         return one
@@ -56,6 +60,16 @@ def _excepted(items: Sequence[Phrase], head: When, one: Clause, brackets: frozen
     if but.start not in brackets and not _on_the_road(head):
         raise TwoMeanings(answers.WITHIN)
     return replace(one, when=(head, *one.when))
+
+
+def _is_timed(one: Clause) -> bool:
+    """`5 in even rounds`: other rounds, and nothing else."""
+    return (
+        bool(one.when)
+        and all(isinstance(when.time, Rounds) for when in one.when)
+        and not one.then
+        and not one.otherwise
+    )
 
 
 def _but(items: Sequence[Phrase], one: Clause) -> Phrase | None:

@@ -45,6 +45,8 @@ def _nth_one(found: re.Match[str]) -> str:
 _FROM = rf"(?:{_ROUNDS} (?P<first>\d{{1,2}}|{TO_10})|(?:the )?(?P<nth>{_NTH})(?: (?:round|turn))?)"
 _OR_BARE = rf"(?:(?:the )?{_ROUNDS} )?(?:(?P<first>\d{{1,2}}(?![a-z\d]))|(?:the )?(?P<nth>{_NTH})(?: (?:round|turn))?)"
 
+_GOES_ON = r"(?: on(?:wards?)?)?(?=[ \t]*(?:[,:.;)\n]|$)| (?:and|with|i|he|bank|move|play|use|the|my)\b)"
+
 ROWS: Rows = (
     # from round 7 every other round
     (
@@ -65,14 +67,14 @@ ROWS: Rows = (
     (
         (
             rf"\b(?:in |on |for )?(?:every|each) {_STEP} {_ROUNDS},? (?:(?:starting |beginning )?(?:from|with)|"
-            rf"(?:starting|beginning) (?:in|at)) {_OR_BARE}(?: on(?:wards?)?)?(?=[,:]| (?:i|bank|move|play)\b)"
+            rf"(?:starting|beginning) (?:in|at)) {_OR_BARE}{_GOES_ON}"
         ),
         _from_there,
     ),
     (
         (
             rf"\b(?:in |on |for )?(?P<step>alternate) {_ROUNDS},? (?:(?:starting |beginning )?(?:from|with)|starting "
-            rf"(?:in|at)|beginning (?:in|at)) {_OR_BARE}(?: on(?:wards?)?)?(?=[,:]| (?:i|bank|move|play)\b)"
+            rf"(?:in|at)|beginning (?:in|at)) {_OR_BARE}{_GOES_ON}"
         ),
         _from_there,
     ),

@@ -5,7 +5,7 @@ Each row says what is written, and what is read, as in shared_patterns.py. Must 
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import ASKS, PAUSES, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import ASKS, Rows
 
 _MAN = r"(?:man|runner|one|fellow|chap|rival|robot|guy|person|lad|bloke)"
 _LEADER = r"the (?:leader|front[- ]?runner|leading runner)"
@@ -35,6 +35,8 @@ def _compared(found: re.Match[str]) -> str:
     return f"{found['ask']} {one} is {how} than {other}" if one != other else found[0]
 
 
+_ASK = rf"(?:{ASKS}|as soon as|any time)"
+_ENDS = r"\b(?! (?:has|have|owes?|moved|banked|drew|paid|by|or|of|in)\b)"
 _HOW = r"(?P<how>nearer|closer|further|farther)(?: away| off)?"
 _LAST = r"(?: (?:in )?(?:the )?last (?:round|turn|time)| last time out)?"
 
@@ -42,16 +44,16 @@ ROWS: Rows = (
     # I'm nearer to the one in front than to the one behind
     (
         (
-            rf"\b(?P<ask>{ASKS}) (?:i'm|i am|my square is) {_HOW} (?:to |from )?{_who('_one')} than "
-            rf"(?:i am )?(?:to |from )?{_who('_other')}{PAUSES}"
+            rf"\b(?P<ask>{_ASK}) (?:i'm|i am|my square is) {_HOW} (?:to |from )?{_who('_one')} than "
+            rf"(?:i am )?(?:to |from )?{_who('_other')}{_ENDS}"
         ),
         _compared,
     ),
     # the one behind is closer to me than the leader is
     (
         (
-            rf"\b(?P<ask>{ASKS}) {_who('_one')}(?: is|'s) {_HOW}(?: (?:to|from) me)? than "
-            rf"{_who('_other')}(?: is)?{PAUSES}"
+            rf"\b(?P<ask>{_ASK}) {_who('_one')}(?: is|'s) {_HOW}(?: (?:to|from) me)? than "
+            rf"{_who('_other')}(?: is)?{_ENDS}"
         ),
         _compared,
     ),
@@ -59,14 +61,14 @@ ROWS: Rows = (
     (
         (
             rf"\b(i|he|she|we) (?:banked|saved) (more|less|fewer) (?:points )?than (?:i|he|she|we) (?:had )?moved"
-            rf"{_LAST}{PAUSES}"
+            rf"{_LAST}{_ENDS}"
         ),
         lambda found: f"my B is {'more' if found[2].casefold() == 'more' else 'less'} than my M",
     ),
     (
         (
             rf"\b(i|he|she|we) moved (more|less|fewer) (?:squares |points )?than (?:i|he|she|we) (?:had )?"
-            rf"(?:banked|saved){_LAST}{PAUSES}"
+            rf"(?:banked|saved){_LAST}{_ENDS}"
         ),
         lambda found: f"my M is {'more' if found[2].casefold() == 'more' else 'less'} than my B",
     ),
@@ -82,14 +84,14 @@ ROWS: Rows = (
     (
         (
             rf"\bmy last (move|bank) (?:was|is) (?:smaller|lower|less|shorter) than the leader's"
-            rf"(?: last (?:move|bank))?{PAUSES}"
+            rf"(?: last (?:move|bank))?{_ENDS}"
         ),
         lambda found: f"my {found[1][0].upper()} is less than the leader's {found[1][0].upper()}",
     ),
     (
         (
             rf"\bmy last (move|bank) (?:was|is) (?:bigger|larger|higher|more|longer) than the leader's"
-            rf"(?: last (?:move|bank))?{PAUSES}"
+            rf"(?: last (?:move|bank))?{_ENDS}"
         ),
         lambda found: f"my {found[1][0].upper()} is more than the leader's {found[1][0].upper()}",
     ),

@@ -36,7 +36,7 @@ ROWS: Rows = (
     (
         (
             r"\b(square|i|leader|ahead|behind)(?:(?: am| is|'s|'m) not| isn't) (?:on |at )?(?:square )?"
-            rf"({NUMBER}) yet{PAUSES}"
+            rf"({NUMBER}) yet\b"
         ),
         _not_yet,
     ),
