@@ -35,6 +35,8 @@ _NUMBERS = (
     ("bank everything", "bank all"),
     ("bank nothing", "move all"),
     ("move 1, bank 4", "move 1, bank 4"),
+    ("bank 4 max, move the rest", "bank 4, move the rest"),
+    ("bank 3, the rest, if any, to movement", "bank 3, move the rest"),
 )
 # these follow a comma, or `with`
 _TOLD = (
@@ -55,6 +57,9 @@ _TIMES = (
     ("in rounds 2 and 3", "in rounds 2 to 3"),
     ("in every even round", "in even rounds"),
     ("in odd rounds", "in odd rounds"),
+    ("in the first three odd rounds", "in rounds 1, 3, 5"),
+    ("every other round from round 5 on", "in every 2 rounds from round 5"),
+    ("up to but not including square 20", "if my square is at most 19"),
     ("from square 30 on", "if my square is at least 30"),
     ("past square 30", "if my square is more than 30"),
     ("in the last 15 squares", "if my squares to go is at most 15"),
@@ -82,6 +87,13 @@ _CASES = (
     ("somebody is within 2 squares behind me", "if my lead over the next behind is at most 2"),
     ("I moved less than 3 last round", "if I moved less than 3"),
     ("my highest card is 8 or more", "if my highest card is at least 8"),
+    ("I'm not on 20 yet", "if my square is at most 19"),
+    (
+        "the one in front is nearer than the one behind",
+        "if the next ahead's lead over me is less than my lead over the next behind",
+    ),
+    ("I banked more than I moved", "if my B is more than my M"),
+    ("I'm the only leader", "if I lead and nobody is level with me"),
 )
 _ASKS = ("if", "when", "whenever", "while", "as soon as", "any time")
 _PLAYS = ("play", "I play", "use", "he plays", "always play", "please play", "I will play", "")

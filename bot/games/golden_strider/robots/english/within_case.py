@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.golden_strider.robots.amounts import ME, Figure
-from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Holds, Not
+from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Holds, Not, Rounds
 from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.asked_back.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import When
+from bot.games.golden_strider.robots.english.meanings.times import Next
 from bot.games.golden_strider.robots.robot import Action
 
 _PLACES = frozenset({"position", "followers", "level"})
@@ -22,14 +23,34 @@ _PLACES = frozenset({"position", "followers", "level"})
 def within(items: Sequence[Phrase], clauses: list[Clause], brackets: frozenset[int]) -> list[Clause]:
     """The clauses, each exception with the case that it stands behind; `brackets`: at which words these open."""
     first, *others = clauses or [Clause(Action())]
+    if _is_timed_case(first) and any(map(_goes_on_without, others)):
+        raise TwoMeanings(answers.WITHIN)
     if not others or len(first.when) != 1 or not _is_state(first.when[0].time):
         return clauses
     return [first, *(_excepted(items, first.when[0], one, brackets) for one in others)]
 
 
+def _is_timed_case(one: Clause) -> bool:
+    """`If I lead, bank 5 until round 5`: a case, and the rounds of it."""
+    cases = [when for when in one.when if _is_state(when.time) and not _on_the_road(when)]
+    return any(map(_figures, [[when.time] for when in cases])) and any(
+        isinstance(when.time, Rounds) for when in one.when
+    )
+
+
+def _goes_on_without(one: Clause) -> bool:
+    """`..., after that the highest card`: other rounds, and nobody says whether of that case or of any."""
+    alone = all(isinstance(when.time, Rounds | Next) for when in one.when)
+    return alone and not one.otherwise and bool(one.when or one.then) and one.action != Action()
+
+
 def _excepted(items: Sequence[Phrase], head: When, one: Clause, brackets: frozenset[int]) -> Clause:
     """A clause with the case before it, where it is an exception to that."""
     but = _but(items, one)
+    if but and _is_timed(one) and not _on_the_road(head):
+        if but.name == "BUT" and but.start not in brackets:
+            raise TwoMeanings(answers.WITHIN)
+        return replace(one, when=(head, *one.when))  # bank 3, or 5 in even rounds
     asked = [when for when in one.when if when.kind == "if"]
     if not but or len(asked) != len(one.when) or not asked or one.then or one.otherwise:
         return one
@@ -39,6 +60,16 @@ def _excepted(items: Sequence[Phrase], head: When, one: Clause, brackets: frozen
     if but.start not in brackets and not _on_the_road(head):
         raise TwoMeanings(answers.WITHIN)
     return replace(one, when=(head, *one.when))
+
+
+def _is_timed(one: Clause) -> bool:
+    """`5 in even rounds`: other rounds, and nothing else."""
+    return (
+        bool(one.when)
+        and all(isinstance(when.time, Rounds) for when in one.when)
+        and not one.then
+        and not one.otherwise
+    )
 
 
 def _but(items: Sequence[Phrase], one: Clause) -> Phrase | None:

@@ -25,6 +25,24 @@ _WHICH_NEXT = (
 _IS_A_CASE = "Is that a case? Begin it with if: if I am first, play the highest card, move all."
 
 ROWS = (
+    # if I lead, bank 3, in even rounds 5
+    (
+        (
+            r"^(?:but |and )*(?:if|when|whenever|while) (?![^,:]*\b(?:rounds?|turns?|squares?)\b)[^,.;:]+?[,:]? (?:i )?"
+            rf"(?:bank|move)s? {N}, (?:in|from|on|for|past) (?:(?:the )?(?:even|odd) (?:rounds?|ones)|"
+            rf"(?:rounds?|turns?|square) \d{{1,2}}(?: ?(?:to|-) ?\d{{1,2}}| on(?:wards)?)?) {N}$"
+        ),
+        answers.WITHIN,
+    ),
+    # if I'm last, move all: the highest card if I owe nothing, else the oldest
+    (
+        (
+            r"^(?:but |and )*(?:if|when|whenever|while) (?![^,:]*\b(?:rounds?|turns?)\b)[^,.;:]+[,:][^.;]*\b"
+            r"(?:oldest|newest|highest|lowest|biggest|smallest)(?: card)? (?:if|when) [^,.;:]{3,40},? (?:or )?"
+            r"(?:else|otherwise) (?:with |play )?(?:the |my )?(?:oldest|newest|highest|lowest|biggest|smallest)\b"
+        ),
+        answers.WITHIN,
+    ),
     # I'm first play the highest card
     (
         (

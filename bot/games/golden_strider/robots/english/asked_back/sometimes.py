@@ -26,7 +26,7 @@ _GOES_ON = re.compile(
     re.IGNORECASE,
 )
 _EVERY_AFTER = re.compile(
-    r"\b(?:every|each) (?:other|second|third|fourth|[2-9](?:nd|rd|th)|(?:two|three|four|[2-9])) (?:round|turn)s? "
+    r"\b(?:every|each) (?:other|second|third|fourth|[2-9](?:nd|rd|th)|(?:two|three|four|[2-9])) (?:round|turn|one)s? "
     r"(?:after(?:wards?| that| those| these)?\b(?! round)|from (?:then|there)|thereafter)",
     re.IGNORECASE,
 )

@@ -9,6 +9,7 @@ from functools import cache
 from bot.games.golden_strider.robots.english.asked_back import (
     answers,
     groups,
+    just_so,
     read_past,
     scopes,
     second_halves,
@@ -273,6 +274,7 @@ _REFUSED = tuple(
         *ONCE_SO,
         *_ROWS,
         *groups.ROWS,
+        *just_so.ROWS,
         *scopes.ROWS,
         *unseen.ROWS,
         *second_halves.ROWS,

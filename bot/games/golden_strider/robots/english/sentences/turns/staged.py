@@ -15,7 +15,26 @@ from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns imp
 
 _LAP = r"(?:lap|leg|stage|phase|part|section|act|period|chapter|spell)"
 
+_SPAN = (
+    r"(?:before|until|till|up to|in|for|during) (?:the )?(?:(?:rounds?|turns?|square) \d|first \w+|\w+ rounds)"
+    r"[^,.;:\n]{0,25}?"
+)
+_THEN = r"(?:from then on|afterwards?|after (?:that|it|this)|thereafter|from there on)"
+
 ROWS: Rows = (
+    # bank 3, move the rest before round 8, highest card, move all from then on: that card is played then, too
+    (
+        (
+            rf"(\b{_SPAN}),? (?:and )?(?:i )?(?:play )?((?:the |my )?{PICKED}(?: card)?)(?:,? and| with|,) "
+            rf"((?:bank|move|bank(?:ing)?|moving)\b[^.;:\n]{{1,40}}?),? {_THEN}{ENDS_ALOUD}"
+        ),
+        r"\1, after that \2, \3",
+    ),
+    # if I lead bank 5 until round 5 and after that bank 3
+    (
+        rf"(\b(?:bank|move)\b[^.;:\n]* {_SPAN}) and (?={_THEN},? (?:i |he )?(?:play|bank|move|the|my)\b)",
+        r"\1, and ",
+    ),
     # lap one is rounds 1 to 4: ...; lap three is the rest of the race: ... A lap of so many rounds is no round itself
     (
         (
