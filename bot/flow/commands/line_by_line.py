@@ -26,7 +26,14 @@ from bot.flow.values.context import Context, Verdict
 from bot.flow.wording.commands import reading
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.letters import together
-from bot.flow.wording.lines import beside_absence, beside_order, beside_telling, labelled_alike, lines
+from bot.flow.wording.lines import (
+    beside_absence,
+    beside_order,
+    beside_telling,
+    labelled_alike,
+    left_out,
+    lines,
+)
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Wished, Words
 from bot.flow.wording.sentences import agreeing, rethinking
 from bot.flow.wording.sentences.found import Likely
@@ -189,8 +196,9 @@ def _take(
     """Do what was read, put it into the batch, or change by it what stands in the batch."""
     context.meant |= _acts(taken.read)
     context.ordered |= _orders(taken.read)
+    left = left_out.of(taken.line, taken.read, language)
     if isinstance(taken.read, Orders):
-        batch.append((f"{behind}{taken.line}", taken.read))
+        batch.append((f"{behind}{taken.line}", replace(taken.read, left=left)))
     elif batch and (laid := changing.laid(batch, taken, language)):
         batch[:] = laid
     elif batch and (changed := changing.proposed(context, batch, taken, language)):
@@ -200,7 +208,8 @@ def _take(
         # Words part no orders: what is said below them may change what stands above.
         if not isinstance(taken.read, Words):
             _lay(context, batch)
-        context.verdicts.append(coming_to.verdict(context, f"{behind}{taken.line}", taken.read))
+        said = coming_to.verdict(context, f"{behind}{taken.line}", taken.read)
+        context.verdicts.append(replace(said, left=left) if said.good or said.proposes else said)
 
 
 def _instead(
