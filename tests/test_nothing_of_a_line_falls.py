@@ -77,3 +77,64 @@ def test_a_sentence_that_falls_is_found(
     monkeypatch.setattr("bot.flow.wording.lines.left_out.of", lambda *_: ())
     room.mailed("gs", "player", "play 8/1 M5 B3. And do tell Zoe her press was hilarious")
     assert fallen == ["And do tell Zoe her press was hilarious"]
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("Cancel my order please and tell the GM I'm ill", "Did you mean: withdraw?"),
+        ("Cancel my order please. Tell the GM I'm ill.", "Did you mean: withdraw?"),
+        ("play 8/1 M5 B3 and tell the GM I'm ill", "play 8/1 M5 B3 stands."),
+    ],
+)
+def test_a_word_to_others_behind_an_order_or_a_command_is_a_thing_of_its_own(
+    room: Room, text: str, first: str
+) -> None:
+    """The first two were called a refusal, and of the third the word was dropped."""
+    told = " ".join(room.mailed("gs", "player", text).letter.split())
+    assert all(word in told for word in first.split())
+    assert "Did you mean: to GM: I'm ill?" in told
+
+
+def test_a_word_of_a_case_behind_a_command_does_not_leave_the_command_alone(room: Room) -> None:
+    told = room.mailed("gs", "player", "Cancel my order and tell Fox I am out unless he gives way").letter
+    assert "Did you mean: withdraw?" not in told
+
+
+def test_an_order_in_front_of_a_question_is_named(room: Room) -> None:
+    told = " ".join(room.mailed("gs", "player", "M4 B4 wait, what do I owe?").letter.split())
+    assert 'Ignored: your words ("M4 B4 wait")' in told
+
+
+def test_what_a_gm_tells_beside_somebodys_order_is_named(room: Room) -> None:
+    found = room.mailed("gm", "gm", "Fox rang, he wants 6/0 M6. Also please extend the deadline to Monday.")
+    assert found.orders == ("play 6/0 M6",)
+    assert "Also please extend" in " ".join(found.letter.split("Ignored: ")[1].split())
+
+
+def test_a_line_below_the_order_that_a_gm_enters_is_probably_of_the_same_entrant(room: Room) -> None:
+    """It was refused, for the GM has no seat."""
+    told = room.mailed("gs-start", "gm", "Hare: line-up 7 7 6 5 5\nplay 5/0 M2 B3").letter
+    assert "Did you mean: Hare: play 5/0 M2 B3?" in " ".join(told.split())
+    both = room.mailed("gs-start", "gm", "Hare: line-up 7 7 6 5 5\nFox: line-up 7 7 6 5 5\nplay 5/0 M2 B3")
+    assert "Did you mean" not in both.letter
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Everyone has ordered so you can go ahead", "This plays round 4 of GS-1 at once."),
+        ("Everybody is in, please carry on", "This plays round 4 of GS-1 at once."),
+        ("Deadline moved forward to Tuesday", "Did you mean: deadline Tuesday?"),
+        ("Deadline moved forward to tomorrow noon", "did you mean deadline tomorrow noon?"),
+    ],
+)
+def test_what_a_gm_says_in_other_words_is_asked_about(room: Room, text: str, said: str) -> None:
+    assert said in " ".join(room.mailed("gm", "gm", text).letter.split())
+
+
+@pytest.mark.parametrize(
+    "text", ["Everyone has ordered", "Everybody is in the garden, so carry on without me"]
+)
+def test_talk_of_all_is_no_command(room: Room, text: str) -> None:
+    assert room.mailed("gm", "gm", text).kind == "words"

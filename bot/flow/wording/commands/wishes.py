@@ -31,7 +31,10 @@ _LONGEST = 160  # characters of a sentence that comes to a command; a longer one
 _DAY_NAME = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 _MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*"
 _HOUR = r"(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
-_CLOCK = rf"{_HOUR}(?: o'?clock)?\s?(?:[ap]m\b|in the (?:morning|afternoon|evening)\b|at night\b)|\d{{1,2}}[:.]\d{{2}}"
+_CLOCK = (
+    rf"{_HOUR}(?: o'?clock)?\s?(?:[ap]m\b|in the (?:morning|afternoon|evening)\b|at night\b)"
+    r"|\d{1,2}[:.]\d{2}|(?:noon|midday|midnight)\b"
+)
 # Of 03/04 the command itself says why it isn't clear.
 _DAY = (
     rf"\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTH}|{_MONTH} \d{{1,2}}(?:st|nd|rd|th)?"

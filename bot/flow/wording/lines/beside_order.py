@@ -9,7 +9,8 @@ from collections.abc import Callable
 
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import lines
-from bot.flow.wording.lines.said import Language, Orders, Read, Wished, Words
+from bot.flow.wording.lines.beside_word import ordered
+from bot.flow.wording.lines.said import Language, Read, Wished, Words
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.sentence import SENTENCE
 
@@ -23,8 +24,8 @@ def parted(line: str, read: Read, language: Language, is_press: Callable[[str], 
     What remains must order just what the whole line does, so that no sentence that changes it is taken for another
     thing.
     """
-    ordered = _ordered(read)
-    sentences = SENTENCE.split(line) if ordered and language.sentences else []
+    meant = ordered(read)
+    sentences = SENTENCE.split(line) if meant and language.sentences else []
     if len(sentences) < 2:  # noqa: PLR2004  # an order and something else
         return ()
     groups = [
@@ -33,7 +34,7 @@ def parted(line: str, read: Read, language: Language, is_press: Callable[[str], 
     ]
     rest = [lines.read(said, language) for apart, said in groups if not apart]
     orders = [one for one in rest if not isinstance(one, Words)]
-    if len(orders) != 1 or _ordered(orders[0]) != ordered:
+    if len(orders) != 1 or ordered(orders[0]) != meant:
         return ()
     # What is asked may be about the order, which is no certain one by that: "play 6/0 M6. Is that legal?".
     asks = any(apart and isinstance(lines.read(said, language), Words) for apart, said in groups)
@@ -53,10 +54,3 @@ def _is_apart(sentence: str, language: Language, is_press: Callable[[str], bool]
     if isinstance(read, Wished):
         said = next((lines_of[0] for lines_of in read.options), read.text)
     return (bool(said) and not said.startswith(_OF_ORDERS)) or is_press(sentence)
-
-
-def _ordered(read: Read) -> tuple[str, ...]:
-    """The orders that a line gives, or probably means."""
-    if isinstance(read, Orders):
-        return tuple(map(str, read.orders))
-    return read.lines if isinstance(read, Likely) else ()

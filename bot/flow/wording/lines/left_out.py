@@ -53,7 +53,8 @@ def _clauses(line: str, meaning: Callable[[str], Any], language: Language) -> It
     for begin, end in spans if 1 < len(spans) <= _PARTS else ():
         clause = line[begin:end].strip()
         rest = f"{line[:begin].rstrip(' ,;:–—-(')} {line[end:].lstrip(' ,;:–—-)')}".strip()
-        reason = not isinstance(meaning(line), list) and lines.read(clause, language) == Words()
+        talks = lines.read(clause, language) == Words() and not any(map(str.isdigit, clause))
+        reason = talks and not isinstance(meaning(line), list)
         if not reason and _says(clause, language) and meaning(rest) == meaning(line):
             yield clause
 
