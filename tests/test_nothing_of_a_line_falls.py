@@ -96,6 +96,27 @@ def test_a_word_to_others_behind_an_order_or_a_command_is_a_thing_of_its_own(
     assert "Did you mean: to GM: I'm ill?" in told
 
 
+@pytest.mark.parametrize(
+    ("scene", "text", "said"),
+    [
+        ("gs", "play 8/1 M5 B3, and could I have the rules again please", "The rules are below."),
+        ("gr", "2-C and deck 1, also could you resend the report", "The report of round"),
+        ("gs", "play 7/2 M4 B3 & remind Fox will you", 'Ignored: your words ("remind Fox will you")'),
+        ("gr", "play 3-D, draw 2. Is the snail still in?", 'Ignored: your words ("Is the snail still in?")'),
+    ],
+)
+def test_what_is_asked_behind_an_order_is_told_or_named(room: Room, scene: str, text: str, said: str) -> None:
+    """Each of these was dropped without a word."""
+    told = room.mailed(scene, "player", text).letter
+    assert all(word in told for word in said.split()), told
+
+
+def test_a_second_command_is_nobodys_name(room: Room) -> None:
+    """A reminder of somebody called "put" was proposed."""
+    told = room.mailed("gm", "gm", "Remind Zoe and put the deadline at Friday 20:00").letter
+    assert "remind put" not in told
+
+
 def test_a_word_of_a_case_behind_a_command_does_not_leave_the_command_alone(room: Room) -> None:
     told = room.mailed("gs", "player", "Cancel my order and tell Fox I am out unless he gives way").letter
     assert "Did you mean: withdraw?" not in told

@@ -53,7 +53,8 @@ _SOMEBODY = r"(?<!until)(?<!till)(?<!over)(?<!during)(?<!for) (?:my|our) "
 _SINCE = r"next|this|all|a|the|one|two|three|\d+|until|till|from|between|in|during|on|over|tomorrow|today"
 _NOBODY = (
     "me|us|it|him|her|them|that|this|the|a|an|my|our|all|everybody|everyone|i|you|we|he|she|they|who|there|deadline|no|"
-    "not|please|last|turn|round|orders?|players?|over|out|off|up|part|care|turns|place|note|time|back|away"
+    "not|please|last|turn|round|orders?|players?|over|out|off|up|part|care|turns|place|note|time|back|away|"
+    "put|set|move|extend|hold|release|process|tell|say|send|ask"
 )
 _PLACES = {
     "name": rf"(?!(?:{_NOBODY})\b)(?:(?-i:[A-Z])[\w-]*(?: (?-i:[A-Z])[\w-]*)?|[^\W\d_][\w-]*)(?!\w)",

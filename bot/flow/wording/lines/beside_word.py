@@ -1,4 +1,4 @@
-"""A word to others behind an order or a command: "Cancel my order please and tell the GM I'm ill" says two things.
+"""A word to others, or a question, behind an order: "Cancel my order please and tell the GM I'm ill" is two things.
 
 Must not know what a command does, how a word to others is found, nor any game.
 """
@@ -7,6 +7,7 @@ import itertools
 import re
 from collections.abc import Callable
 
+from bot.flow.wording.commands import reading
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import lines
 from bot.flow.wording.lines.said import Language, Orders, Read, Wished
@@ -15,7 +16,8 @@ from bot.flow.wording.words import blocking
 
 # Where what is said to others may begin.
 _JOINT = re.compile(
-    r"(?:[,;.!]\s+|\s+[–—-]+\s+|\s+(?=and|then|also))(?:(?:and|then|also|please)\s+)*", re.IGNORECASE
+    r"(?:[,;.!]\s+|\s+[–—-]+\s+|\s+(?=(?:and|then|also|&)\s))(?:(?:and|then|also|please|&)\s+)*",
+    re.IGNORECASE,
 )
 _TRIES = 6
 
@@ -26,18 +28,25 @@ def parted(line: str, read: Read, language: Language, is_press: Callable[[str], 
         return ()
     for joint in itertools.islice(_JOINT.finditer(line), _TRIES):
         head, word = line[: joint.start()].strip(), line[joint.end() :].strip()
-        if head and word and is_press(word) and not is_press(head) and _stands(head, word, read, language):
+        if not (head and word) or is_press(head):
+            continue
+        if _orders(head, read, language) and (is_press(word) or _only_tells(word, language)):
             return head, word
+        if isinstance(lines.read(head, language), Given | Wished) and is_press(word):
+            return () if blocking.why_not(word) else (head, word)
     return ()
 
 
-def _stands(head: str, word: str, read: Read, language: Language) -> bool:
-    """Whether what stands in front of the word says by itself what the line does, or is a command of no case."""
+def _orders(head: str, read: Read, language: Language) -> bool:
+    """Whether what stands in front orders by itself what the line does."""
     said = lines.read(head, language)
-    if isinstance(said, Given | Wished):
-        return not blocking.why_not(word)
     both = isinstance(said, Orders | Likely) and isinstance(read, Orders | Likely)
     return both and ordered(said) == ordered(read)
+
+
+def _only_tells(word: str, language: Language) -> bool:
+    said = lines.read(word, language)
+    return isinstance(said, Given) and said.verb in reading.ONLY_TELLS
 
 
 def ordered(read: Read) -> tuple[str, ...]:

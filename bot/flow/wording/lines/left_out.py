@@ -17,10 +17,11 @@ from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import courtesy, naming
 
 _CLAUSE = re.compile(
-    r"\s*[,;:]\s+|(?<=[.!?])\s+|\s+[–—-]+\s+|\s*\(|\)\s*|\s*(?:\.{2,}|…)\s*|\s+(?:and|but|so|because)\s+"
+    r"\s*[,;:]\s+|(?<=[.!?])\s+|\s+[–—-]+\s+|\s*\(|\)\s*|\s*(?:\.{2,}|…)\s*|\s+(?:and|but|so|because|&)\s+"
 )
 _PARTS = 8  # of a line; one with more is a story, of which no part is looked at by itself
 _SAYS = 3  # words that mean something: a part of fewer says nothing by itself
+_ASKS = 2  # of a question
 
 
 def of(line: str, read: Read, language: Language) -> tuple[str, ...]:
@@ -81,9 +82,14 @@ def _named(order: str, language: Language) -> str:
 
 def _says(part: str, language: Language) -> bool:
     """Whether a part says something of its own: no courtesy, and no order that the rest takes the place of."""
+    read = lines.read(part, language)
+    if isinstance(read, Given | Wished) and " " in part.strip():
+        return True
     plain = courtesy.unsigned(courtesy.plainer(part, language.known())[-1].text)
     said = {word.casefold() for word in courtesy.WORD.findall(plain)} - _between() - language.known()
-    return len(said) >= _SAYS and not isinstance(lines.read(part, language), Orders | Likely)
+    return len(said) >= (_ASKS if part.rstrip().endswith("?") else _SAYS) and not isinstance(
+        read, Orders | Likely
+    )
 
 
 @cache
