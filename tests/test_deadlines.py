@@ -68,6 +68,8 @@ HINT = 'Write a time like "Fri 20:00", "4 Dec 20:00" or "in 3 days".'
         ("Wed 16:30", "Wed 16:30", "2026-12-09 16:30"),
         ("today 20:00", "today 20:00", "2026-12-02 20:00"),
         ("tomorrow 20:00", "tomorrow 20:00", "2026-12-03 20:00"),
+        ("tomorrow at noon", "tomorrow 12:00", "2026-12-03 12:00"),
+        ("tomorrow 12 noon", "tomorrow 12:00", "2026-12-03 12:00"),
         ("12am tomorrow", "tomorrow 00:00", "2026-12-03 00:00"),
         ("tomorrow 12pm", "tomorrow 12:00", "2026-12-03 12:00"),
         ("in 3 days", "in 3 days", "2026-12-05 16:31"),

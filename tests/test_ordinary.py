@@ -41,10 +41,11 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Scene]]
 
 @pytest.mark.parametrize("name", MEANT)
 def test_most_letters_are_understood_as_meant_and_none_is_misread(
-    name: str, made: dict[str, Scene], capsys: pytest.CaptureFixture[str]
+    name: str, made: dict[str, Scene], fallen: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     judged = list(judge(HERE / f"{name}.jsonl", made))
     with capsys.disabled():
         print(f"\n{name}.jsonl\n{table(judged)}")  # noqa: T201
     assert [one.sample["text"] for one in judged if one.wrong] == []
     assert sum(one.good for one in judged) >= MEANT[name] * len(judged)
+    assert fallen == []

@@ -121,6 +121,7 @@ def misread(there: Correspondence, name: str, settings: tuple[str, ...] = ()) ->
 # Each sample begins with a copy of a file.
 @ON_A_FILE
 @pytest.mark.parametrize("name", ["open", "held"])
-def test_press_is_read_as_it_is_meant(there: Correspondence, name: str) -> None:
+def test_press_is_read_as_it_is_meant(there: Correspondence, name: str, fallen: list[str]) -> None:
     wrong = misread(there, name, ("set press anonymous on",))
     assert 1 - len(wrong) / len(samples(name)) >= LEAST[name], "\n".join(wrong)
+    assert fallen == []

@@ -35,6 +35,8 @@ _IN_WORDS = re.compile(
     rf"\b({'|'.join(_NUMBERS)})(?: o'?clock)?(?= ?(?:in the (?:morning|afternoon|evening)|at night|[ap]\.?m)\b)",
     re.IGNORECASE,
 )
+# Midnight is none: it may be that before the day, or that behind it.
+_NOON = re.compile(r"\b(?:12 )?(?:noon|midday)\b", re.IGNORECASE)
 _HOURS = {
     "morning": ("am", range(1, 12)),
     "afternoon": ("pm", (12, *range(1, 7))),
@@ -97,7 +99,7 @@ def _read(read: Callable[[str], T], text: str, hint: str) -> T:
         raise Unreadable(f"there is nothing. {hint}")
     try:
         figured = _IN_WORDS.sub(lambda found: str(_NUMBERS.index(found[1].casefold()) + 1), text)
-        return read(_PART_OF_DAY.sub(_halved, figured))
+        return read(_NOON.sub("12:00", _PART_OF_DAY.sub(_halved, figured)))
     except Unreadable as stop:
         raise Unreadable(f"{stop} {hint}", stop.column) from None
     except ValueError as mistake:

@@ -6,13 +6,14 @@ they would be with it, or told. Must not know how a line is read.
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.letters import disowning, questioned
-from bot.flow.wording.lines import alone, certain
+from bot.flow.wording.lines import alone, certain, left_out
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Taken, Words
 from bot.flow.wording.sentences import rethinking, retracting, revising
 from bot.flow.wording.sentences.evidence import speaks_of_orders
@@ -23,7 +24,8 @@ from bot.flow.wording.words.apart import NO_ORDER
 from bot.flow.wording.words.blocking import PAST, why_not
 from bot.flow.wording.words.mending import figured
 
-_TAKEN_BACK = "Not taken: you take it back below. Write what you want to order."
+_TAKEN_BACK = "Not taken: you take it back below"
+_BACK = f'{_TAKEN_BACK} ("{{}}"). Write what you want to order.'
 _SIGNS = frozenset({"says", "said", "writes", "wrote"})
 _NOT_YOURS = (
     'Not taken: below you write "{}", so it seems no order of yours for now. Write what you want to order.'
@@ -73,9 +75,10 @@ def _changed_below(
     if not (revoked or _thinks_again(batch, taken, language)):
         return []
     if changed := changed_by(batch, taken, language):
-        return [proposing.orders(context, "\n".join((*lines, taken.line)), changed)]
+        both, left = "\n".join((*lines, taken.line)), _beside(batch, taken, language)
+        return [replace(proposing.orders(context, both, changed), left=left)]
     if revoked:
-        return [Verdict(line, _TAKEN_BACK, good=False, unread=True) for line in lines]
+        return [Verdict(line, _BACK.format(taken.line.strip()), good=False, unread=True) for line in lines]
     held = (*lines, taken.line) if _is_meant(taken) else ()
     return [Verdict(line, _UNREAD, good=False, unread=True) for line in held]
 
@@ -120,7 +123,7 @@ def _gone_back(
     lines = [*(line for line, _ in batch), taken.line]
     if first := _first_of(batch, language):
         return [proposing.orders(context, "\n".join(lines), first)]
-    taken_back = any(one.read == _TAKEN_BACK for one in context.verdicts)
+    taken_back = any(one.read.startswith(_TAKEN_BACK) for one in context.verdicts)
     return [Verdict(line, _UNREAD, good=False, unread=True) for line in lines if taken_back]
 
 
@@ -210,7 +213,18 @@ def laid(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) 
         return []
     read = [alone.read(line, game) for line in changed_by(batch, taken, language)]
     orders = tuple(order for one in read if isinstance(one, Orders) for order in one.orders)
-    return [("\n".join((*(line for line, _ in batch), taken.line)), Orders(orders))] if orders else []
+    left = (*(one for _, read in batch for one in read.left), *_beside(batch, taken, language))
+    both = "\n".join((*(line for line, _ in batch), taken.line))
+    return [(both, Orders(orders, left=left))] if orders else []
+
+
+def _beside(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> tuple[str, ...]:
+    """What a line that changes orders says beside that: "make that M3 B3. Sorry, it's before coffee"."""
+    return tuple(
+        left_out.beside(
+            taken.line, lambda said: [*changed_by(batch, replace(taken, line=said), language)], language
+        )
+    )
 
 
 def changed_by(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> tuple[str, ...]:

@@ -26,7 +26,15 @@ from bot.flow.values.context import Context, Verdict
 from bot.flow.wording.commands import reading
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.letters import together
-from bot.flow.wording.lines import beside_absence, beside_order, beside_telling, labelled_alike, lines
+from bot.flow.wording.lines import (
+    beside_absence,
+    beside_order,
+    beside_telling,
+    beside_word,
+    labelled_alike,
+    left_out,
+    lines,
+)
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Wished, Words
 from bot.flow.wording.sentences import agreeing, rethinking
 from bot.flow.wording.sentences.found import Likely
@@ -93,11 +101,12 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
             both[1],
             *left[1:],
         ]  # the empty line keeps the second from being read with the first
-    taken = together.take(left, language)
+    taken, is_press = together.take(left, language), partial(_is_press, context, language)
     if both := (
         beside_absence.parted(left[0], language)
         or beside_telling.parted(taken.line, taken.read, language)
-        or beside_order.parted(taken.line, taken.read, language, partial(_is_press, context, language))
+        or beside_order.parted(taken.line, taken.read, language, is_press)
+        or beside_word.parted(taken.line, taken.read, language, is_press)
     ):
         # The empty line keeps one of them from being read with the next.
         return [*(said for one in both for said in (f"{behind}{one}", "")), *left[taken.lines :]]
@@ -110,7 +119,9 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         return left[taken.lines :]
     if proposal := _instead(context, left, taken, language):
         likely, count = proposal
-        _by_itself(context, batch, lambda: [_told_of(context, f"{behind}{left[0]}", likely)])
+        aside = left_out.beside(left[0], partial(_likely_instead, context, language), language)
+        told_of = partial(_told_of, context, f"{behind}{left[0]}", likely)
+        _by_itself(context, batch, lambda: [replace(told_of(), left=tuple(aside))])
         return left[count:]
     taken = replace(taken, read=coming_back.for_writer(context, taken.line, taken.read))
     read = (None if batch else earlier.likely_by(context, taken.line)) or _for_writer(context, taken)
@@ -189,8 +200,9 @@ def _take(
     """Do what was read, put it into the batch, or change by it what stands in the batch."""
     context.meant |= _acts(taken.read)
     context.ordered |= _orders(taken.read)
+    left = left_out.of(taken.line, taken.read, language)
     if isinstance(taken.read, Orders):
-        batch.append((f"{behind}{taken.line}", taken.read))
+        batch.append((f"{behind}{taken.line}", replace(taken.read, left=left)))
     elif batch and (laid := changing.laid(batch, taken, language)):
         batch[:] = laid
     elif batch and (changed := changing.proposed(context, batch, taken, language)):
@@ -200,7 +212,8 @@ def _take(
         # Words part no orders: what is said below them may change what stands above.
         if not isinstance(taken.read, Words):
             _lay(context, batch)
-        context.verdicts.append(coming_to.verdict(context, f"{behind}{taken.line}", taken.read))
+        said = coming_to.verdict(context, f"{behind}{taken.line}", taken.read)
+        context.verdicts.append(replace(said, left=left) if said.good or said.proposes else said)
 
 
 def _instead(
@@ -221,13 +234,21 @@ def _instead(
     told = context.seat is None and (never or isinstance(taken.read, Words | Mistake | Orders | Likely))
     back = coming_back.line(context, taken.line) if told else ""
     likely = (back,) if back else relayed.told(context, taken.line, language) if told else ()
+    likely = likely or (relayed.going_on(context, taken.read) if told else ())
     return (likely, taken.lines) if likely else None
+
+
+def _likely_instead(context: Context, language: Language, said: str) -> tuple[str, ...]:
+    """What a line probably is to others, or enters for somebody else; () for neither."""
+    found = _instead(context, [said], Taken(said, 1, lines.read(said, language)), language)
+    return found[0] if found else ()
 
 
 def _is_press(context: Context, language: Language, sentence: str) -> bool:
     """Whether a sentence is, or probably is, a word of a player's to others."""
-    heard = finding.begins(context, sentence) or finding.likely(context, [sentence], language) is not None
-    return context.seat is not None and heard
+    if context.seat is None:
+        return False
+    return finding.begins(context, sentence) or bool(_likely_instead(context, language, sentence))
 
 
 def _only_tells(read: Read) -> bool:

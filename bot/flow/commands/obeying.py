@@ -199,7 +199,7 @@ def _laid(context: Context, batch: Sequence[tuple[str, Orders]]) -> list[Verdict
     for outcome in outcomes:
         of_lines[outcome.line].append(outcome)
     said = [
-        _meant(context, _verdict(line, read.dropped, mine, match), [one.meant for one in mine if one.meant])
+        _meant(context, _verdict(line, read, mine, match), [one.meant for one in mine if one.meant])
         for (line, read), mine in zip(batch, of_lines, strict=True)
     ]
     beside = partial(proposing.beside, context, snapshot, seat)
@@ -218,11 +218,11 @@ def _meant(context: Context, verdict: Verdict, likely: Sequence[str]) -> Verdict
     return replace(proposed, read=f"{verdict.read} {proposed.read}", about=verdict.about)
 
 
-def _verdict(line: str, dropped: str, outcomes: Sequence[Outcome], match: Match) -> Verdict:
+def _verdict(line: str, read: Orders, outcomes: Sequence[Outcome], match: Match) -> Verdict:
     """One line may hold several orders; each is judged by itself, and all of it is said, also what was left out."""
     texts = _once([one.text for one in outcomes])
-    said = " ".join(filter(None, (*texts, _left_out(dropped) if dropped else "")))
-    return Verdict(line, said, good=all(one.good for one in outcomes), about=match.id)
+    said = " ".join(filter(None, (*texts, _left_out(read.dropped) if read.dropped else "")))
+    return Verdict(line, said, good=all(one.good for one in outcomes), left=read.left, about=match.id)
 
 
 def _once(texts: Sequence[str]) -> list[str]:

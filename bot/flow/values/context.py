@@ -44,6 +44,7 @@ class Verdict:
     proposes: bool = False
     # The line piece by piece, each with what was read of it: said instead of both.
     parts: tuple[tuple[str, str], ...] = ()
+    left: tuple[str, ...] = ()  # parts of the line of which nothing was made
     about: int | None = None  # the match that the line was for; 0: none, None: not noted yet
 
 

@@ -33,8 +33,11 @@ def blocks(context: Context, letter: Opened) -> tuple[Block, ...]:
 
 
 def _silent(context: Context) -> list[str]:
-    """The lines of which nothing was read."""
-    return [" ".join(one.wrote.split()) for one in context.verdicts if not one.read]
+    """The lines of which nothing was read, and the parts of others that are in nothing that was made of them."""
+    silent = (
+        one for verdict in context.verdicts for one in (verdict.left if verdict.read else (verdict.wrote,))
+    )
+    return [" ".join(one.split()) for one in silent]
 
 
 def _is_attached(letter: Opened) -> bool:

@@ -10,7 +10,7 @@ from bot.flow.commands.play import seats
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
 from bot.flow.wording.lines import alone, lines
-from bot.flow.wording.lines.said import Language, Orders, Words
+from bot.flow.wording.lines.said import Language, Orders, Read, Words
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.likely import LETTER
 from bot.flow.wording.sentences.sentence import SENTENCE
@@ -34,6 +34,17 @@ _THEIRS = re.compile(
 _TRIES = 6
 _NAMED = re.compile(r"\W*(?:for )?((?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])[\w'-]*)?):\s*(?=\w)", re.IGNORECASE)
 _PLAYS = re.compile(r"^(play|move|guess|draw|line)(?:s|ing)\b", re.IGNORECASE)
+
+
+def going_on(context: Context, read: Read) -> tuple[str, ...]:
+    """The orders of a GM's line right below the only entrant's for whom orders were entered: probably theirs, too."""
+    if len(context.entered) != 1 or not context.verdicts[-1].good:
+        return ()
+    ((seat, _),) = context.entered.values()
+    orders = (
+        map(str, read.orders) if isinstance(read, Orders) else read.lines if isinstance(read, Likely) else ()
+    )
+    return tuple(f"{seat.entrant}: {one}" for one in orders)
 
 
 def told(context: Context, said: str, language: Language) -> tuple[str, ...]:

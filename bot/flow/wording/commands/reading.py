@@ -153,7 +153,10 @@ _REFUSED = re.compile(r"\s*(no(?:pe)?\b[^.!?\d]{0,40})[.!]\s+(?=[^\W\d])(?!.*\d)
 # What the words of a command look like, where what begins like one is often just talk.
 _TAKES = {
     # Said of it, and perhaps to others: "deadline is tomorrow!".
-    "deadline": re.compile(r"(?!(?:is|was|shall|should|will|must|ought|needs|has|becomes)\b)", re.IGNORECASE),
+    "deadline": re.compile(
+        r"(?!(?:is|was|shall|should|will|must|ought|needs|has|becomes|moved|shifted|put|pushed|brought|extended|postponed)\b)",
+        re.IGNORECASE,
+    ),
     "extend": re.compile(
         r"(?=.*(?:\d|day|week|hour|month|until|till|tomorrow|\b(?:mon|tue|wed|thu|fri|sat|sun)))",
         re.IGNORECASE,

@@ -31,7 +31,10 @@ _LONGEST = 160  # characters of a sentence that comes to a command; a longer one
 _DAY_NAME = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 _MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*"
 _HOUR = r"(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
-_CLOCK = rf"{_HOUR}(?: o'?clock)?\s?(?:[ap]m\b|in the (?:morning|afternoon|evening)\b|at night\b)|\d{{1,2}}[:.]\d{{2}}"
+_CLOCK = (
+    rf"{_HOUR}(?: o'?clock)?\s?(?:[ap]m\b|in the (?:morning|afternoon|evening)\b|at night\b)"
+    r"|\d{1,2}[:.]\d{2}|(?:noon|midday|midnight)\b"
+)
 # Of 03/04 the command itself says why it isn't clear.
 _DAY = (
     rf"\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTH}|{_MONTH} \d{{1,2}}(?:st|nd|rd|th)?"
@@ -50,7 +53,8 @@ _SOMEBODY = r"(?<!until)(?<!till)(?<!over)(?<!during)(?<!for) (?:my|our) "
 _SINCE = r"next|this|all|a|the|one|two|three|\d+|until|till|from|between|in|during|on|over|tomorrow|today"
 _NOBODY = (
     "me|us|it|him|her|them|that|this|the|a|an|my|our|all|everybody|everyone|i|you|we|he|she|they|who|there|deadline|no|"
-    "not|please|last|turn|round|orders?|players?|over|out|off|up|part|care|turns|place|note|time|back|away"
+    "not|please|last|turn|round|orders?|players?|over|out|off|up|part|care|turns|place|note|time|back|away|"
+    "put|set|move|extend|hold|release|process|tell|say|send|ask"
 )
 _PLACES = {
     "name": rf"(?!(?:{_NOBODY})\b)(?:(?-i:[A-Z])[\w-]*(?: (?-i:[A-Z])[\w-]*)?|[^\W\d_][\w-]*)(?!\w)",

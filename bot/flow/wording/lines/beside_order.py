@@ -9,7 +9,8 @@ from collections.abc import Callable
 
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import lines
-from bot.flow.wording.lines.said import Language, Orders, Read, Wished, Words
+from bot.flow.wording.lines.beside_word import ordered
+from bot.flow.wording.lines.said import Language, Read, Wished, Words
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.sentence import SENTENCE
 
@@ -23,8 +24,8 @@ def parted(line: str, read: Read, language: Language, is_press: Callable[[str], 
     What remains must order just what the whole line does, so that no sentence that changes it is taken for another
     thing.
     """
-    ordered = _ordered(read)
-    sentences = SENTENCE.split(line) if ordered and language.sentences else []
+    meant = ordered(read)
+    sentences = SENTENCE.split(line) if meant and language.sentences else []
     if len(sentences) < 2:  # noqa: PLR2004  # an order and something else
         return ()
     groups = [
@@ -33,20 +34,23 @@ def parted(line: str, read: Read, language: Language, is_press: Callable[[str], 
     ]
     rest = [lines.read(said, language) for apart, said in groups if not apart]
     orders = [one for one in rest if not isinstance(one, Words)]
-    if len(orders) != 1 or not isinstance(orders[0], Orders) or _ordered(orders[0]) != ordered:
+    if len(orders) != 1 or ordered(orders[0]) != meant:
+        return ()
+    # What is asked may be about the order, which is no certain one by that: "play 6/0 M6. Is that legal?".
+    asks = any(apart and isinstance(lines.read(said, language), Words) for apart, said in groups)
+    if type(orders[0]) is not type(read) and (asks or isinstance(orders[0], Likely)):
+        return ()
+    if asks and "\n" in line:  # it is read with the lines below it
         return ()
     return tuple(said for _, said in groups) if len(rest) < len(groups) else ()
 
 
 def _is_apart(sentence: str, language: Language, is_press: Callable[[str], bool]) -> bool:
-    """Whether a sentence is a command that is not about the order, a wish for one, or a word to others."""
+    """Whether a sentence is a command that is not about the order, a wish for one, a question, or a word to others."""
     read = lines.read(sentence, language)
-    said = read.verb if isinstance(read, Given) else read.options[0][0] if isinstance(read, Wished) else ""
+    if isinstance(read, Words) and read.answer:
+        return True
+    said = read.verb if isinstance(read, Given) else ""
+    if isinstance(read, Wished):
+        said = next((lines_of[0] for lines_of in read.options), read.text)
     return (bool(said) and not said.startswith(_OF_ORDERS)) or is_press(sentence)
-
-
-def _ordered(read: Read) -> tuple[str, ...]:
-    """The orders that a line gives, or probably means."""
-    if isinstance(read, Orders):
-        return tuple(map(str, read.orders))
-    return read.lines if isinstance(read, Likely) else ()

@@ -19,6 +19,7 @@ class Orders:
 
     orders: tuple[Any, ...]
     dropped: str = ""
+    left: tuple[str, ...] = ()  # parts of the line that are in none of them
 
 
 @dataclass(frozen=True)

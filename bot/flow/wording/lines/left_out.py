@@ -1,0 +1,98 @@
+"""What of a line went into nothing that was read of it: "percy 8, thad 9. The girls both their lowest.".
+
+A part without which the line says the same is in none of what it says, and is named to its writer unless it is mere
+courtesy. Must not know who wrote, what a line comes to, nor any game.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.lines import lines
+from bot.flow.wording.lines.said import Language, Orders, Read, Wished, Words
+from bot.flow.wording.sentences.found import Likely
+from bot.flow.wording.sentences.sentence import SENTENCE
+from bot.flow.wording.words import courtesy, naming
+
+_CLAUSE = re.compile(
+    r"\s*[,;:]\s+|(?<=[.!?])\s+|\s+[–—-]+\s+|\s*\(|\)\s*|\s*(?:\.{2,}|…)\s*|\s+(?:and|but|so|because|&)\s+"
+)
+_PARTS = 8  # of a line; one with more is a story, of which no part is looked at by itself
+_SAYS = 3  # words that mean something: a part of fewer says nothing by itself
+_ASKS = 2  # of a question
+
+
+def of(line: str, read: Read, language: Language) -> tuple[str, ...]:
+    """The parts of a line that are in none of what was read of it, as they are written."""
+    if language.begins(line):
+        return ()
+    dropped = read.dropped if isinstance(read, Orders) else ""
+    left = beside(
+        line, lambda said: _meant(read if said == line else lines.read(said, language), language), language
+    )
+    return tuple(one for one in left if one.strip(" .!") not in dropped)
+
+
+def beside(line: str, meaning: Callable[[str], Any], language: Language) -> list[str]:
+    """The parts of a line without which it means the same; `meaning` is false for a text that means nothing."""
+    if not language.sentences or not meaning(line):
+        return []
+    kept, left = list[str](), list[str]()
+    sentences = SENTENCE.split(line)
+    for at, one in enumerate(sentences if 1 < len(sentences) <= _PARTS else ()):
+        rest = " ".join((*kept, *sentences[at + 1 :]))
+        (left if _says(one, language) and meaning(rest) == meaning(line) else kept).append(one)
+    return [*left, *_clauses(" ".join(kept or sentences), meaning, language)]
+
+
+def _clauses(line: str, meaning: Callable[[str], Any], language: Language) -> Iterator[str]:
+    """The clauses without which a line says the same; those beside a command are its reasons, unless they ask, too."""
+    breaks = [0, *(at for found in _CLAUSE.finditer(line) for at in found.span()), len(line)]
+    spans = list(zip(breaks[::2], breaks[1::2], strict=True))
+    for begin, end in spans if 1 < len(spans) <= _PARTS else ():
+        clause = line[begin:end].strip()
+        rest = f"{line[:begin].rstrip(' ,;:–—-(')} {line[end:].lstrip(' ,;:–—-)')}".strip()
+        talks = lines.read(clause, language) == Words() and not any(map(str.isdigit, clause))
+        reason = talks and not isinstance(meaning(line), list)
+        if not reason and _says(clause, language) and meaning(rest) == meaning(line):
+            yield clause
+
+
+def _meant(read: Read, language: Language) -> Any:
+    """The orders as a list, with the words that orders have for names; a command or a wish; None for nothing."""
+    match read:
+        case Orders(orders):
+            return [_named(str(one), language) for one in orders]
+        case Likely(likely):
+            return [_named(one, language) for one in likely]
+        case Wished(options):
+            return options
+        case Given():
+            return read
+        case _:
+            return None
+
+
+def _named(order: str, language: Language) -> str:
+    game = language.game
+    return naming.coded(order, language.called(), game.prose).text if game else order
+
+
+def _says(part: str, language: Language) -> bool:
+    """Whether a part says something of its own: no courtesy, and no order that the rest takes the place of."""
+    read = lines.read(part, language)
+    if isinstance(read, Given | Wished) and " " in part.strip():
+        return True
+    plain = courtesy.unsigned(courtesy.plainer(part, language.known())[-1].text)
+    said = {word.casefold() for word in courtesy.WORD.findall(plain)} - _between() - language.known()
+    return len(said) >= (_ASKS if part.rstrip().endswith("?") else _SAYS) and not isinstance(
+        read, Orders | Likely
+    )
+
+
+@cache
+def _between() -> frozenset[str]:
+    """Words that only stand between those that mean something."""
+    return frozenset((*courtesy.words()["fillers"], *courtesy.words()["states"]))
