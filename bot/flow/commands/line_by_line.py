@@ -11,14 +11,16 @@ from functools import partial
 from bot.flow.commands import (
     changing,
     coming_to,
+    instead,
     obeying,
+    parted,
     proposing,
     standing_changed,
     wishing,
 )
 from bot.flow.commands.language import below, language_of
 from bot.flow.commands.matches import uncorrected
-from bot.flow.commands.play import cardless, earlier, half, in_parts, later, relayed, seats, suggested, titled
+from bot.flow.commands.play import cardless, earlier, half, in_parts, later, seats, suggested, titled
 from bot.flow.commands.press import finding
 from bot.flow.commands.substitutes import coming_back
 from bot.flow.commands.zine import contributing
@@ -27,16 +29,12 @@ from bot.flow.wording.commands import reading
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.letters import together
 from bot.flow.wording.lines import (
-    beside_absence,
-    beside_order,
-    beside_telling,
-    beside_word,
     labelled_alike,
     left_out,
     lines,
 )
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Wished, Words
-from bot.flow.wording.sentences import agreeing, rethinking
+from bot.flow.wording.sentences import agreeing
 from bot.flow.wording.sentences.found import Likely
 from bot.store.values import Match
 
@@ -47,7 +45,6 @@ _ASKED_OF_GM = (
 _HALF = (
     "Is that a yes? It counts when it stands alone. What you want otherwise, write it on a line of its own."
 )
-_TO_GM = re.compile(r"\W*(?:to )?(?:the )?(?:gm|game ?master|referee)\s*:", re.IGNORECASE)
 _FIGURE = re.compile(r"\d")
 
 
@@ -94,22 +91,11 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         do, count = apart
         _by_itself(context, batch, do)
         return left[count:]
-    if both := _agreed_and_said(context, left[0], language):
-        return [
-            both[0],
-            "",
-            both[1],
-            *left[1:],
-        ]  # the empty line keeps the second from being read with the first
-    taken, is_press = together.take(left, language), partial(_is_press, context, language)
-    if both := (
-        beside_absence.parted(left[0], language)
-        or beside_telling.parted(taken.line, taken.read, language)
-        or beside_order.parted(taken.line, taken.read, language, is_press)
-        or beside_word.parted(taken.line, taken.read, language, is_press)
-    ):
-        # The empty line keeps one of them from being read with the next.
-        return [*(said for one in both for said in (f"{behind}{one}", "")), *left[taken.lines :]]
+    if both := parted.agreed(context, left[0], language):
+        return [*parted.apart(both[:1]), *both[1:], *left[1:]]
+    taken = together.take(left, language)
+    if several := parted.parts(context, left[0], taken, language):
+        return [*parted.apart(tuple(f"{behind}{one}" for one in several)), *left[taken.lines :]]
     if isinstance(taken.read, Words) and labelled_alike.is_among(
         taken.line, _beside(batch, left[1:2], language)
     ):
@@ -117,13 +103,20 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
     if correction := uncorrected.found(context, taken.line) if _may_correct(context, taken.read) else None:
         _by_itself(context, batch, lambda: [correction])
         return left[taken.lines :]
-    if proposal := _instead(context, left, taken, language):
+    if proposal := instead.likely(context, left, taken, language):
         likely, count = proposal
-        aside = left_out.beside(left[0], partial(_likely_instead, context, language), language)
-        told_of = partial(_told_of, context, f"{behind}{left[0]}", likely)
-        _by_itself(context, batch, lambda: [replace(told_of(), left=tuple(aside))])
+        aside = left_out.beside(left[0], partial(instead.of_sentence, context, language), language)
+        proposed = partial(instead.proposed, context, f"{behind}{left[0]}", likely)
+        _by_itself(context, batch, lambda: [replace(proposed(), left=tuple(aside))])
         return left[count:]
     taken = replace(taken, read=coming_back.for_writer(context, taken.line, taken.read))
+    read = _in_context(context, taken, batch, language)
+    _take(context, Taken(taken.line, taken.lines, read), batch, behind, language)
+    return left[taken.lines :]
+
+
+def _in_context(context: Context, taken: Taken, batch: list[tuple[str, Orders]], language: Language) -> Read:
+    """What a line is to its writer, beside what they ordered, and were told, before."""
     read = (None if batch else earlier.likely_by(context, taken.line)) or _for_writer(context, taken)
     if not batch and standing_changed.is_no_order(read):
         read = (
@@ -135,26 +128,7 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         )
     if standing_changed.is_no_order(read):
         read = half.told(context, taken.line, read, language, below=bool(batch)) or read
-    _take(context, Taken(taken.line, taken.lines, read), batch, behind, language)
-    return left[taken.lines :]
-
-
-def _agreed_and_said(context: Context, line: str, language: Language) -> tuple[str, ...]:
-    """Who takes a right, and orders by it at once: "Happy to. My first move: ..." says two things."""
-    if context.grant is None or context.grant.agreed is not None:
-        return ()
-    both = agreeing.apart(line)
-    if both is None or agreeing.limits(both[1]):
-        return ()
-    return both if not isinstance(lines.read(both[1], language), Words) else ()
-
-
-def _told_of(context: Context, wrote: str, likely: tuple[str, ...]) -> Verdict:
-    """Propose a line for others to read, or for somebody else; an order that can't be theirs is not asked about."""
-    named = [one for line in likely if (one := seats.named(context, line))] if context.seat is None else []
-    if named and (why := proposing.against(context, named[0][0], [said for _, said in named])):
-        return Verdict(wrote, f"Not legal for {named[0][0].entrant}. To them I would say: {why}", good=False)
-    return proposing.lines(context, wrote, likely)
+    return read
 
 
 def _beside(batch: list[tuple[str, Orders]], next_line: list[str], language: Language) -> list[str]:
@@ -198,7 +172,7 @@ def _take(
     context: Context, taken: Taken, batch: list[tuple[str, Orders]], behind: str, language: Language
 ) -> None:
     """Do what was read, put it into the batch, or change by it what stands in the batch."""
-    context.meant |= _acts(taken.read)
+    context.meant |= instead.acts(taken.read)
     context.ordered |= _orders(taken.read)
     left = left_out.of(taken.line, taken.read, language)
     if isinstance(taken.read, Orders):
@@ -216,57 +190,13 @@ def _take(
         context.verdicts.append(replace(said, left=left) if said.good or said.proposes else said)
 
 
-def _instead(
-    context: Context, left: list[str], taken: Taken, language: Language
-) -> tuple[tuple[str, ...], int] | None:
-    """Press that a line probably is, or what a GM tells of somebody's orders: what is likely, and of how many lines."""
-    # "GM: I am away in May" is for the GM alone, and an absence would be told to all.
-    to_gm = context.seat is not None and isinstance(taken.read, Wished) and _TO_GM.match(taken.line)
-    if (
-        (_says_nothing(taken.read) or to_gm)
-        and not _changes(taken.line)
-        and (press := finding.likely(context, left, language))
-    ):
-        return (str(press.said),), press.taken
-    if _only_tells(taken.read) and (note := finding.to_gm(context, left, language)):
-        return (str(note.said),), note.taken
-    never = isinstance(taken.read, Wished) and not wishing.can_be(context, taken.read)
-    told = context.seat is None and (never or isinstance(taken.read, Words | Mistake | Orders | Likely))
-    back = coming_back.line(context, taken.line) if told else ""
-    likely = (back,) if back else relayed.told(context, taken.line, language) if told else ()
-    likely = likely or (relayed.going_on(context, taken.read) if told else ())
-    return (likely, taken.lines) if likely else None
-
-
-def _likely_instead(context: Context, language: Language, said: str) -> tuple[str, ...]:
-    """What a line probably is to others, or enters for somebody else; () for neither."""
-    found = _instead(context, [said], Taken(said, 1, lines.read(said, language)), language)
-    return found[0] if found else ()
-
-
-def _is_press(context: Context, language: Language, sentence: str) -> bool:
-    """Whether a sentence is, or probably is, a word of a player's to others."""
-    if context.seat is None:
-        return False
-    return finding.begins(context, sentence) or bool(_likely_instead(context, language, sentence))
-
-
-def _only_tells(read: Read) -> bool:
-    return _says_nothing(read) or (isinstance(read, Given) and read.verb in reading.ONLY_TELLS)
-
-
-def _changes(line: str) -> bool:
-    """Whether somebody thinks again with this line, and says to what."""
-    return rethinking.opens(line) and any(map(str.isdigit, line))
-
-
 def _for_writer(context: Context, taken: Taken) -> Read:
     """What a line is to this writer: a yes where something waits for one, a wish where it is theirs to wish."""
     if isinstance(taken.read, Wished):
         return wishing.for_writer(context, taken.read)
     if not (_is_asked(context) and isinstance(taken.read, Words | Mistake)):
         return taken.read
-    talks = isinstance(taken.read, Words) or not (_acts(taken.read) or _FIGURE.search(taken.line))
+    talks = isinstance(taken.read, Words) or not (instead.acts(taken.read) or _FIGURE.search(taken.line))
     told = Mistake(_HALF) if talks and agreeing.agrees(taken.line) else taken.read
     taken_back = None if proposing.beside_orders(context) else agreeing.thinks_again(taken.line)
     return agreeing.answer(taken.line) or taken_back or told
@@ -279,11 +209,6 @@ def _is_asked(context: Context) -> bool:
     return waits or context.asked is not None or (grant is not None and grant.agreed is None)
 
 
-def _says_nothing(read: Read) -> bool:
-    """Whether a line is neither an order nor a command, nor probably meant as one."""
-    return isinstance(read, Words) or (isinstance(read, Mistake) and not _acts(read))
-
-
 def _may_correct(context: Context, read: Read) -> bool:
     """Whether a line may tell how something stands, without the form that a correction has."""
     if isinstance(read, Orders | Likely) and context.seat is None:
@@ -291,7 +216,7 @@ def _may_correct(context: Context, read: Read) -> bool:
     corrects = (
         isinstance(read, Wished) and read.options[:1] != () and read.options[0][0].startswith("correct")
     )
-    return corrects or _says_nothing(read)
+    return corrects or instead.says_nothing(read)
 
 
 def _lay(context: Context, batch: list[tuple[str, Orders]]) -> None:
@@ -310,14 +235,8 @@ def _mark(context: Context) -> None:
         context.verdicts[at] = replace(context.verdicts[at], about=match)
 
 
-def _acts(read: Read) -> bool:
-    """Whether a line is an order or a command, or was probably meant as one."""
-    proposes = isinstance(read, Mistake) and bool(read.proposals or read.headline)
-    return proposes or isinstance(read, Orders | Given | Likely | Wished)
-
-
 def _orders(read: Read) -> bool:
     """Whether a line wants more than an answer. Whether a yes does shows when it is done: something waited for it."""
     if isinstance(read, Given):
         return read.verb not in reading.ONLY_TELLS | proposing.ANSWERS
-    return _acts(read) and not isinstance(read, Wished)
+    return instead.acts(read) and not isinstance(read, Wished)

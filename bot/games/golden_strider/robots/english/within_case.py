@@ -33,8 +33,13 @@ def within(items: Sequence[Phrase], clauses: list[Clause], brackets: frozenset[i
 def _is_timed_case(one: Clause) -> bool:
     """`If I lead, bank 5 until round 5`: a case, and the rounds of it."""
     cases = [when for when in one.when if _is_state(when.time) and not _on_the_road(when)]
+    times = [
+        part
+        for when in one.when
+        for part in (when.time.parts if isinstance(when.time, Every) else (when.time,))
+    ]
     return any(map(_figures, [[when.time] for when in cases])) and any(
-        isinstance(when.time, Rounds) for when in one.when
+        isinstance(time, Rounds) for time in times
     )
 
 
