@@ -11,11 +11,16 @@ _NTH = r"(?:first|second|third|fourth|fifth|sixth|seventh|eighth|[1-9](?:st|nd|r
 _PLACE = rf"{_NTH}(?: (?:or|and) (?:lower|worse|below|better|higher|above|{_NTH})|\+| ?(?:-|to) ?{_NTH})?(?: place)?"
 _AM = r"(?:(?:i'm|im|i am|he's|he is|she's|she is|it's|it is) (?:in )?)?"
 _ACTS = r"(?= (?:i |he |she |it )?(?:(?:bank|move|play|use)s?\b|[bm] ?\d))"
-_ONE_MORE = re.compile(rf",? (?:and |or |but )?(?:when |if )?{_AM}({_PLACE}):?{_ACTS}", re.IGNORECASE)
+_ONE_MORE = re.compile(rf",? (?:and |or |but )?{_AM}({_PLACE}):?{_ACTS}", re.IGNORECASE)
+
+
+_ASKS_AGAIN = re.compile(r"\b(?:if|when|whenever|while)\b", re.IGNORECASE)
 
 
 def _each(found: re.Match[str]) -> str:
-    """A sentence for each place."""
+    """A sentence for each place, where the others have no `if` of their own."""
+    if _ASKS_AGAIN.search(found["more"]):
+        return found[0]
     return found["asks"] + found["first"] + _ONE_MORE.sub(r"; if I am \1,", found["more"])
 
 

@@ -42,7 +42,7 @@ ROWS: Rows = (
     # first round, nothing drawn yet, so move 1
     (
         (
-            r"\b((?:first round|round (?:1|one))),? (?:obviously,? )?(?:there(?:'s| is) )?(?:nothing|no)(?: "
+            r"\b((?:first round|round (?:1|one))), (?:obviously,? )?(?:there(?:'s| is) )?(?:nothing|no)(?: "
             r"been)? (?:drawn|to copy|to go on|"
             r"to go by|to match|report|last round)(?: yet)?,? so (?=[a-z])"
         ),
