@@ -3,12 +3,15 @@
 Must not know which server it is.
 """
 
+import os
 import socket
 import subprocess
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from fcntl import LOCK_EX, LOCK_NB, flock
 from pathlib import Path
-from typing import Literal
+from tempfile import gettempdir
+from typing import Literal, TextIO
 
 from bot.settings import Imap, Smtp
 from tests.kit.patience import until
@@ -22,6 +25,11 @@ PATIENCE = 120.0  # seconds that a server may be silent; even a very busy machin
 USERS = {f"{name}@{DOMAIN}": PASSWORD for name in ("bot", "gm", "ann", "ben", "cleo", "dan")}
 
 Post = Callable[[bytes, str, str], None]
+
+# Below those that the system gives; each is tried once, by each process from another one on.
+_FIRST, _MANY = 20_000, 10_000
+_PORTS = iter([_FIRST + (os.getpid() * 97 + at) % _MANY for at in range(_MANY)])
+_HELD: list[TextIO] = []  # a lock for each port that was given, until the process ends
 
 
 @dataclass(frozen=True)
@@ -66,11 +74,24 @@ class MailHost:
 
 
 def free_port() -> int:
-    """A port that nobody has right now; somebody else may take it, so servers are started again then."""
-    with socket.socket() as probe:
-        probe.bind((HOST, 0))
-        port: int = probe.getsockname()[1]
+    """A port on which nobody listens, and that no other process of the tests is given as long as this one runs.
+
+    The system gives none of these by itself: between two processes one that it had given was taken by the other.
+    """
+    folder = Path(gettempdir()) / f"pbm-ports-{os.getuid()}"
+    folder.mkdir(exist_ok=True)
+    for port in _PORTS:
+        held = (folder / str(port)).open("w")
+        try:
+            flock(held, LOCK_EX | LOCK_NB)
+            with socket.socket() as probe:
+                probe.bind((HOST, port))
+        except OSError:
+            held.close()
+            continue
+        _HELD.append(held)
         return port
+    raise AssertionError("no port is free")
 
 
 def until_open(port: int, server: subprocess.Popen[bytes]) -> bool:
