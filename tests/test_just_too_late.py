@@ -43,5 +43,6 @@ def test_who_had_ordered_or_whose_order_is_taken_or_who_writes_days_later_is_not
 ) -> None:
     assert "The turn before" not in said(played, HARE, "play 9/0 M5 B4")
     assert "The turn before" not in said(played, KANGAROO, "play 6/0 M3 B3")
+    assert "The turn before" not in said(played, KANGAROO, "unsubscribe")
     played.pass_time(days=2)
     assert "The turn before" not in said(played, KANGAROO, "play 9/0 M5 B4")

@@ -152,15 +152,8 @@ def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
     else:
         asked = asking_first.together(context, rows, line, lines)
     verdict = asked or proposing.lines(context, line, lines)
-    verdict = replace(
-        verdict,
-        read=" ".join(
-            filter(
-                None,
-                (verdict.read, *come_to, *_without_an_hour(line, lines), *_left_out(context, line, lines)),
-            )
-        ),
-    )
+    told = (verdict.read, *come_to, *_without_an_hour(line, lines), *_left_out(context, line, lines))
+    verdict = replace(verdict, read=" ".join(filter(None, told)))
     later = _LATER.search(line)
     timed = not _TIMED.isdisjoint(one.verb for one in given)
     if later is None or timed or later[0].casefold() in " ".join(lines).casefold():

@@ -9,7 +9,8 @@ from bot.store.values import Seat
 
 def missed(context: Context, seat: Seat, snapshot: Snapshot) -> str:
     """That orders which can't be taken came too late for the turn before, of a seat that had sent none for it."""
-    refused = not all(verdict.good for verdict in context.verdicts)
+    # An order has a figure: "unsubscribe", an hour later, was meant for no turn.
+    refused = any(not one.good and any(map(str.isdigit, one.wrote)) for one in context.verdicts)
     match, due = snapshot.match, snapshot.was_due
     # Where one plays after another, nobody has missed what was another's turn.
     if not refused or due is None or match.turn <= 1 or snapshot.entrants or seat.person != context.person.id:

@@ -42,17 +42,8 @@ _LIMITS = re.compile(
 # What says no more than the yes or the no beside it: "I'd be glad to step in", "not this time, I'm afraid".
 _BESIDE = (
     *("oh", "ah", "um", "hm", "hmm", "then", "bot", "indeed", "lovely", "great", "i'm afraid", "i am afraid"),
-    *(
-        "to step in",
-        "step in",
-        "to take over",
-        "take over",
-        "to play",
-        "to help",
-        "help out",
-        "to fill in",
-        "fill in",
-    ),
+    *("to step in", "step in", "to take over", "take over"),
+    *("to play", "to help", "help out", "to fill in", "fill in"),
 )
 # With more behind it, it begins another sentence.
 _WEAK = frozenset({"ok", "okay", "fine", "ok then", "okay then"})
