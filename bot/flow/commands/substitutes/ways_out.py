@@ -12,7 +12,7 @@ from bot.store import vacancies, zines
 
 _ASKED = "which way out?"
 TOLD = (
-    'You observe no match. You play here, and nothing is done yet: "resign" is how a player leaves a match. What that '
+    'Nothing is done yet. You observe no match; you play here, and "resign" is how a player leaves a match. What that '
     "does, and the other ways out, stand below."
 )
 
