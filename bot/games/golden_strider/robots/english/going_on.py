@@ -108,7 +108,7 @@ def _other_part(before: Sequence[object], behind: Sequence[Phrase]) -> bool:
 def _of_that_card(before: Sequence[object], behind: Sequence[Phrase]) -> bool:
     """`The highest card, thereafter all to movement`: of that card, or in later rounds?
 
-    What is surely of that card has no `then` any more (sentences/turns/joined.py).
+    What is surely of that card has no `then` any more (sentences/turns/cards/joined.py).
     """
     cards = [one for one in before if not isinstance(one, When)]
     rest = _from_the_start([one.value for one in behind if one.value is not None])

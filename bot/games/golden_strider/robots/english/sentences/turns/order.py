@@ -3,52 +3,62 @@
 Must not know what a sentence means.
 """
 
-from bot.games.golden_strider.robots.english.sentences.turns import (
-    abroad,
+from bot.games.golden_strider.robots.english.sentences.turns.cards import (
     any_of_mine,
-    casual,
-    colloquial,
-    company,
-    dictated,
-    distances,
-    every_so_often,
-    excepted,
     held,
-    heralds,
     in_turn,
     joined,
-    leaders_moves,
-    left_out,
     lettered,
-    loose,
-    margins,
-    meant,
-    nearer,
-    notated,
-    offhand,
-    one_if,
-    onwards,
-    others,
-    overruled,
     owed,
-    paced,
-    places_taken,
-    plain_words,
-    pursuits,
-    referred,
-    rivals,
-    rounds_said,
     spare,
-    spoken,
-    squares_run,
+)
+from bot.games.golden_strider.robots.english.sentences.turns.rounds import (
+    every_so_often,
+    left_out,
+    onwards,
+    rounds_said,
     staged,
-    standings,
-    typed,
-    up_to_there,
-    whereabouts,
     whichever,
 )
+from bot.games.golden_strider.robots.english.sentences.turns.rules import (
+    excepted,
+    heralds,
+    overruled,
+    referred,
+)
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.speech import (
+    abroad,
+    casual,
+    colloquial,
+    dictated,
+    loose,
+    meant,
+    notated,
+    offhand,
+    plain_words,
+    spoken,
+    typed,
+)
+from bot.games.golden_strider.robots.english.sentences.turns.squares import (
+    distances,
+    squares_run,
+    up_to_there,
+    whereabouts,
+)
+from bot.games.golden_strider.robots.english.sentences.turns.who import (
+    company,
+    leaders_moves,
+    margins,
+    nearer,
+    one_if,
+    others,
+    paced,
+    places_taken,
+    pursuits,
+    rivals,
+    standings,
+)
 
 ROWS: Rows = (
     *plain_words.ROWS,

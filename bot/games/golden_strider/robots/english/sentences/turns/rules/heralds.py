@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 
 from bot.games.golden_strider.robots.english.sentences.heralding import part
-from bot.games.golden_strider.robots.english.sentences.turns.excepted import is_to_every_round
+from bot.games.golden_strider.robots.english.sentences.turns.rules.excepted import is_to_every_round
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import (
     BEGINS_ITEM,
     SPANS,

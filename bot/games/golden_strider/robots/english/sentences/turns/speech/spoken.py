@@ -5,8 +5,8 @@ Each row says what is written, and what is read, as in shared_patterns.py. Must 
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.offhand import halved
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.speech.offhand import halved
 
 _WHO = r"(?:the leader|the next (?:runner|man|one|rival|horse)(?: (?:ahead|behind|in front))?(?: of me)?|him|them)"
 _SIDES = {"ahead": "my position minus 1", "in front": "my position minus 1", "behind": "the number behind me"}

@@ -7,7 +7,7 @@ all other cases, in words of its own, is `otherwise`. Must not know what a sente
 import re
 
 from bot.games.golden_strider.robots.english.sentences.heralding import part
-from bot.games.golden_strider.robots.english.sentences.turns.excepted import asked_of, is_to_every_round
+from bot.games.golden_strider.robots.english.sentences.turns.rules.excepted import asked_of, is_to_every_round
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import (
     BEGINS_ITEM,
     SPANS,

@@ -1,0 +1,1 @@
+"""Turns of phrase about cards and what is laid with them: held, drawn, banked, spared, owed."""

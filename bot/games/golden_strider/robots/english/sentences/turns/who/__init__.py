@@ -1,0 +1,1 @@
+"""Turns of phrase about runners: who stands where, who is near, how far they went."""
