@@ -11,6 +11,7 @@ from dataclasses import replace
 from bot.flow.commands import all_commands, asking_first, obeying, permitted, proposing
 from bot.flow.commands.command import Command, Who
 from bot.flow.commands.matches import forming
+from bot.flow.commands.play import titled
 from bot.flow.commands.press import finding
 from bot.flow.values.context import ONLY_GM, Context, Refusal, Verdict
 from bot.flow.wording.commands import reading
@@ -142,6 +143,8 @@ def _said_so(lines: Sequence[str]) -> str:
 
 def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
     """Do what only tells; ask what its command asks first; else propose the lines. Raises Refusal."""
+    if context.match and (away := titled.elsewhere(context, context.match, line)):
+        raise Refusal(f"not done: {away}")
     given = [_given(context, one) for one in lines]
     rows = [_row(context, one) for one in given]
     come_to = [_checked(context, row, one) for row, one in zip(rows, given, strict=True)]
