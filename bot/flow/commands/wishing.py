@@ -11,7 +11,8 @@ from dataclasses import replace
 from bot.flow.commands import all_commands, asking_first, obeying, permitted, proposing
 from bot.flow.commands.command import Command, Who
 from bot.flow.commands.matches import forming
-from bot.flow.commands.play import titled
+from bot.flow.commands.matches.spoken_of import Spoken
+from bot.flow.commands.play import seats, titled
 from bot.flow.commands.press import finding
 from bot.flow.values.context import ONLY_GM, Context, Refusal, Verdict
 from bot.flow.wording.commands import reading
@@ -46,7 +47,7 @@ def for_writer(context: Context, wished: Wished) -> Read:
     same = (
         lines
         and isinstance(wished.otherwise, Given)
-        and wished.otherwise.verb == _given(context, lines[-1]).verb
+        and {wished.otherwise.verb} == {_given(context, one).verb for one in lines}
     )
     nowhere = context.match is None and context.gm
     return wished.otherwise if same or not (lines or nowhere) else wished
@@ -76,6 +77,19 @@ def done(context: Context, line: str, wished: Wished) -> Verdict:
     except Refusal as refusal:
         why = str(refusal)
         return Verdict(line, why[:1].upper() + why[1:], good=False)
+
+
+def spoken(context: Context, line: str, said: Spoken) -> Verdict:
+    """What becomes of the lines that a GM speaks of: each is asked about, and what else they said is named."""
+    try:
+        for_seat = any(seats.named(context, one) for one in said.lines)
+        done_so = (
+            proposing.lines(context, line, said.lines) if for_seat else _proposed(context, line, said.lines)
+        )
+    except Refusal as refusal:
+        why = str(refusal)
+        return Verdict(line, why[:1].upper() + why[1:], good=False)
+    return replace(done_so, read=f"{done_so.read} {said.note}".rstrip(), left=(*done_so.left, *said.left))
 
 
 def _not_theirs(context: Context, line: str, wished: Wished) -> Verdict:

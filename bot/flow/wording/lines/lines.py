@@ -35,6 +35,7 @@ _WORDS = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*(?!\d)")  # not the M of "M3
 _OF_TIME = re.compile(
     r"\b(?:(?<!\d )times?|timezone|zones?|hours?|clocks?|deadlines?)\b|\w/\w", re.IGNORECASE
 )
+_OTHER = re.compile(r"(?:every )?(?:other|second|2nd) \w+day\b", re.IGNORECASE)  # no rhythm has that
 _TOO_EARLY = "The line ends too early"  # what the grammar says of a sentence that only begins as an order
 _MIXED = (
     "Not done, for these are two things, a word to others and a command. Each counts on a line of its own."
@@ -133,7 +134,9 @@ def _amended(line: str, command: Given, language: Language) -> Read:
 def _wished(line: str, read: Read, language: Language) -> Read:
     """What a sentence comes to that no grammar reads; an absence that names who stands in, and `extend until Mon`."""
     settled = isinstance(read, Orders | Likely) or (
-        isinstance(read, Given) and read.verb not in ("away", "extend")
+        isinstance(read, Given)
+        and read.verb not in ("away", "extend")
+        and not (read.verb == "every" and _OTHER.match(read.text))
     )
     if settled or not language.sentences:
         return read
