@@ -44,6 +44,7 @@ _THIS = r"(?:it|that|this|them|those|these|so)"
 _AS_IT_IS = r"(?: (?:as|where) \w+ (?:is|are|was|were)| alone| be| for now| out)?"
 _THINKS = r"(?:think|sleep on|ask|check|see|look|talk|speak|decide)"
 _GOING_TO = r"(?:let me|i'll|i will|i must|i need to|i have to|i'd better|want to)"
+_HESITATES = rf"[^?]*\b{_GOING_TO} (?:just |first )?{_THINKS}\b[^?]*$"
 _WRITES = r"(?:answer|reply|thank|worry|hurry|write|rush|shout|apologi[sz]e)"
 _OPEN = re.compile(
     rf"{_TALK}not (?:yet|now|today|so fast|this (?:time|week|round|turn))\b[^,;]{{0,30}}[.!?)\s]*$"
@@ -56,7 +57,7 @@ _OPEN = re.compile(
     r"|[^?]*\b(?:no|not|isn't|aren't|without any) (?:longer |really |any )?(?:need(?:ed)?|necessary|required)\b"
     rf"(?! to (?!(?:do )?{_THIS}\b)| for you\b)[^?]*$"
     rf"|{_TALK}(?:there's |there is )?no need\b(?! to {_WRITES})[^?]*$"
-    rf"|[^?]*\b{_GOING_TO} (?:just |first )?{_THINKS}\b[^?]*$"
+    rf"|{_HESITATES}"
     r"|[^?]*\b(?:ask|tell|write to|check with) me (?:again |first |once more )*before\b[^?]*$"
     rf"|{_TALK}(?:i(?:'m| am) )?(?:not (?:quite |really |at all )?sure|undecided|in two minds|still thinking)\b[^?]*$"
     r"|\W*(?:\.\.\.|…)?\s*or\b[^.!]*\?\W*$",
@@ -81,6 +82,11 @@ def leaves_open(said: str) -> bool:
         or disowning.leaves_open(plain)
         or any(map(_OPEN.match, SENTENCE.split(plain)))
     )
+
+
+def hesitates(said: str) -> bool:
+    """Whether somebody only says that they must think: "let me think again"."""
+    return re.match(_HESITATES, said.replace("’", "'"), re.IGNORECASE) is not None
 
 
 def _limits(sentence: str) -> bool:

@@ -36,6 +36,9 @@ _JOINT = re.compile(
     re.IGNORECASE,
 )
 _IN_FRONT = re.compile(r"(?P<lead>[^,:]{4,80})[,:]\s+(?:then |so |and |please )*(?=\S)")
+_WAITS_FOR = re.compile(
+    r"(?:but |only |and )*(?:if|unless|once|when|as soon as|provided|assuming|in case)\b", re.IGNORECASE
+)
 _ENDS = (".", "!", "?", "…")
 _JOINTS = 6
 
@@ -77,8 +80,8 @@ def _bent(line: str, said: str, read: Read, language: Language, *, figures: bool
         return Wished(readable, otherwise=_changed(said)) if readable else _changed(said)
     if any(map(str.isdigit, said)) and not figures and not bending.leaves_open(said):
         return None
-    gives_up = isinstance(read, Given) and read.verb in _GIVES_UP
-    recalled = (bending.leaves_open(said) and not (gives_up or _is_another(said))) or _is_no(said)
+    thinks = isinstance(read, Given) and read.verb in _GIVES_UP and bending.hesitates(said)
+    recalled = (bending.leaves_open(said) and not (thinks or _is_another(said))) or _is_no(said)
     if not (recalled or questioned.asks(said, language)):
         return None
     told = Mistake(_TOLD if recalled else _ASKED, settled=True)
@@ -157,15 +160,26 @@ def _tails(line: str, read: Read, language: Language) -> Iterator[tuple[str, str
         head, tail = line[: joint.start()].strip(), line[joint.end() :].strip()
         # What hangs on another sentence bends that one: "Three days more? Two are away till Monday."
         near = head if joint[0].strip()[:1] in _ENDS else SENTENCE.split(head)[-1]
-        if head and tail and all(_same(lines.read(one, language), read) for one in (head, near)):
+        signed = bool(joint[0].strip()) or _WAITS_FOR.match(tail) is not None
+        if (
+            head
+            and tail
+            and all(_same(lines.read(one, language), read, signed=signed) for one in (head, near))
+        ):
             yield head, tail
     if (front := _IN_FRONT.match(line)) and _same(lines.read(rest := line[front.end() :], language), read):
         yield rest, front["lead"]
 
 
-def _same(one: Read, other: Read) -> bool:
-    """Whether two lines come to the same command."""
-    return not _comes_to(one).isdisjoint(_comes_to(other))
+def _same(one: Read, other: Read, *, signed: bool = True) -> bool:
+    """Whether two lines come to the same command; of two `signed` the second may take in what stands behind it."""
+    if not _comes_to(one).isdisjoint(_comes_to(other)):
+        return True
+    given, more = (read.otherwise if isinstance(read, Wished) else read for read in (one, other))
+    if not (signed and isinstance(given, Given) and isinstance(more, Given) and given.verb == more.verb):
+        return False
+    takes_in = given.verb in reading.WITH_TALK - {"every"} and more.text.startswith(given.text)
+    return takes_in and bool(given.text)
 
 
 def _comes_to(read: Read) -> set[object]:

@@ -101,7 +101,7 @@ def _one(line: str, language: Language) -> Read:
     if language.sentences and (several := strung.commands(line)):
         return Wished((several,), otherwise=strict)
     if language.sentences and strung.mixed(line):
-        return Mistake(_MIXED)
+        return Mistake(_MIXED, settled=True)
     if isinstance(strict, Given) and strict.verb == "correct" and not language.corrects:
         return _amended(line, strict, language)
     settled = isinstance(strict, Given) and strict.verb not in reading.WITH_TALK
