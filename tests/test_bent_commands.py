@@ -151,3 +151,11 @@ def test_what_else_stands_on_the_line_of_a_command_is_named(room: Room) -> None:
     assert 'Ignored: your words ("then make the font bigger")' in told(
         room, "extend 2 days, then make the font bigger"
     )
+
+
+@pytest.mark.parametrize(
+    "word", ["yes. Or rather no.", "yes, but not before Sunday", "yes\nif Ann agrees", "Yes, once Fox is in"]
+)
+def test_a_yes_is_none_where_what_stands_beside_it_takes_it_back(room: Room, word: str) -> None:
+    found = room.mailed("gm", "gm", word, asked="Please give everybody two more days")
+    assert "I told the players" not in found.letter

@@ -47,6 +47,7 @@ def told(room: Room, text: str) -> str:
         ("run it again", "This takes back 1 turn of GS-1"),
         ("I want know who did not sended order.", "Orders for round 4"),
         ("For Fox please enter 6/0, all movement. He texted me.", "Fox: play 6/0 M all"),
+        ('You offered "extend 2 days". Make it three.', "extend three days"),
         ("no more anonymous press please", "set press anonymous no"),
     ],
 )

@@ -40,19 +40,36 @@ _TOPICS = (
     (r"turns?|rounds?|play\w*|run|process\w*", ("process",)),
     (r"press|anonymous\w*|postcards?|unsigned", ("set press public", "set press anonymous on")),
 )
+_TO_COME = (
+    (r"start\w*|begin\w*|off we go|full|enough|complete|get going", ("start", "start when full")),
+    (r"open|join\w*|anybody|everybody|approv\w*", ("open", "open with approval")),
+    (
+        r"players?|enter\w*|sign\w* up|add|list|seats?",
+        ("player NAME ADDRESS", "player NAME by post", "players 6-8"),
+    ),
+    (r"deadlines?|days?|weeks?|evening", ("deadline Fri 20:00", "every Fri 20:00")),
+    (r"squares|length|course|track|rules?", ("set length 62", "rules")),
+)
+_LINES_OF = {MatchStatus.RUNNING: _TOPICS, MatchStatus.FORMING: _TO_COME, MatchStatus.OPEN: _TO_COME}
 
 
 def lines(context: Context) -> tuple[Paragraph | Lines, ...]:
     """The lines of what is spoken of; () where the GM of no running match writes, or nothing that we know is named."""
     match = context.match
-    if match is None or not context.runs(match) or match.status is not MatchStatus.RUNNING:
+    if match is None or not context.runs(match) or match.status not in _LINES_OF:
         return ()
     said = " ".join(one.wrote for one in context.verdicts)
     if len(said.split()) < _FEWEST:
         return ()
     entrants = [seat.entrant for seat in questions.seats_of(context.db, match.id)]
-    name = next((one for one in entrants if _named(one, said)), "")
-    found = [line for form, some in _TOPICS if _named(form, said) for line in some if name or "{" not in line]
+    name = next((one for one in entrants if _named(re.escape(one), said)), "")
+    found = [
+        line
+        for form, some in _LINES_OF[match.status]
+        if _named(form, said)
+        for line in some
+        if name or "{" not in line
+    ]
     told = tuple(dict.fromkeys(line.format(name=name) for line in found))[:_MOST]
     return (Paragraph("If it was about one of these, write the line alone:"), Lines(told)) if told else ()
 

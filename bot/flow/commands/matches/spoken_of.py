@@ -13,13 +13,14 @@ from functools import cache
 from bot.flow.commands.play import seats
 from bot.flow.values import courses, snapshots
 from bot.flow.values.context import Context
-from bot.flow.wording.commands import wishes
+from bot.flow.wording.commands import reading, wishes
 from bot.flow.wording.commands.reading import Given
-from bot.flow.wording.letters import bending
+from bot.flow.wording.letters import altering, bending
 from bot.flow.wording.lines.said import Read
 from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import blocking
 from bot.games.words import listed
+from bot.store.values import Match
 
 _MOST = 45  # words of a sentence; a longer one is a story
 _SHORT = 14  # words of a few sentences that are looked at as one: "Fox out. Zoe in: zoe@example.org"
@@ -39,6 +40,7 @@ _NO_COMMAND = re.compile(
     r"|wrote|writes|tells?|told|asks|asked|offered|suggest\w*|wants? (?:me|to))\b",
     re.IGNORECASE,
 )
+_IN_QUOTES = re.compile(r"[\"“„«]([^\"“”„«»]{3,80})[\"”“»]")
 _NICE = re.compile(
     r"\b(?:(?:it|that) would be (?:\w+ )?\w+|i(?:'d| would) be \w+(?: to you)?|would it be possible) if (?=\w)",
     re.IGNORECASE,
@@ -133,10 +135,9 @@ def found(context: Context, line: str) -> Spoken | None:
     match = context.match
     if match is None or context.seat is not None or not context.runs(match) or match.before_start:
         return None
+    if whole := _as_a_whole(context, match, line):
+        return Spoken((whole,), "", ())
     entrants = tuple(seat.entrant for seat in seats.speaks_for(context, match))
-    if _AGAIN.fullmatch(line.strip(" .!?")):
-        # What was rolled back waits to be played; else the last turn is meant.
-        return Spoken(("process" if courses.of(context.db, match).undone else "roll back",), "", ())
     sentences = [one.strip() for one in SENTENCE.split(" ".join(line.split())) if one.strip()]
     names = _names(line, entrants)
     lines_of = [tuple(_of(context, one, _names(one, entrants) or _meant(one, names))) for one in sentences]
@@ -149,6 +150,26 @@ def found(context: Context, line: str) -> Spoken | None:
         one for one, some in zip(sentences, lines_of, strict=True) if not some and len(one.split()) >= _SAYS
     )
     return Spoken(lines, _note(line, lines), tuple(left))
+
+
+def _as_a_whole(context: Context, match: Match, line: str) -> str:
+    """The line of "run it again", and of a command that is quoted and changed; or ''."""
+    if _AGAIN.fullmatch(line.strip(" .!?")):
+        # What was rolled back waits to be played; else the last turn is meant.
+        return "process" if courses.of(context.db, match).undone else "roll back"
+    return _quoted(line)
+
+
+def _quoted(line: str) -> str:
+    """A command that somebody quotes, with the change that they ask for: "extend 2 days", and "Make it three."."""
+    found = _IN_QUOTES.search(line)
+    if found is None or not reading.is_command(found[1]) or _NOT.search(line):
+        return ""
+    changed = (
+        altering.altered(found[1], one) for one in SENTENCE.split(line[found.end() :]) if one.strip(' ."”')
+    )
+    line = next(filter(None, changed), "")
+    return line if line and reading.is_command(line) else ""
 
 
 def is_cut_short(context: Context, read: Read) -> bool:

@@ -68,6 +68,7 @@ _PRESS = re.compile(
 )
 _END = re.compile(r"\s*[(\[]?end of (?:the )?press[)\]]?\W*$", re.IGNORECASE)
 _BEHIND = re.compile(r"\s*:\s*(?P<words>\S.*)")
+_NO_SLIP = frozenset({"process", "preps", "presto"})  # words of their own
 _FEW = 2  # words behind the first one
 _NEAR = 0.75  # so much alike, a word is "press" with a slip
 
@@ -125,7 +126,8 @@ def _slip(line: str, names: Names) -> Heading | None:
     """`press` without a colon, or with a slip in it."""
     first, sign, rest = line.partition(" ") if ":" not in line.split(" ", 1)[0] else line.partition(":")
     word = re.sub(r"\W", "", first).casefold()
-    if word != "press" and word and grammar.near(word, ("press",), _NEAR):
+    slip = word not in _NO_SLIP and word != "press"
+    if slip and word and grammar.near(word, ("press",), _NEAR):
         mended = press.heading(f"press{sign}{rest}", names())
         return mended if mended and mended.sure else None
     if word == "press" and (one := _behind(rest, names)):
