@@ -48,6 +48,8 @@ def told(room: Room, text: str) -> str:
         ("I want know who did not sended order.", "Orders for round 4"),
         ("For Fox please enter 6/0, all movement. He texted me.", "Fox: play 6/0 M all"),
         ('You offered "extend 2 days". Make it three.', "extend three days"),
+        ("Since next week we play each Tuesday at 21 hour.", "every Tuesday 21:00"),
+        ("Bob rang me: 6/0 M3 B3 for Fox", "Fox: play 6/0 M3 B3"),
         ("no more anonymous press please", "set press anonymous no"),
     ],
 )
@@ -80,6 +82,8 @@ def test_the_line_of_what_is_wished_is_proposed_or_asked_about(room: Room, text:
             "Should the deadline be on Sunday?",
             "Nobody needs more time this week.",
         ),
+        *("There is no need to hurry. Kindly do not process the round before I have heard from Mr Fox.",),
+        *("don't give everybody two more days yet", "We play each Tuesday at eight."),
         *("I wrote to you this morning to extend by two days. Forget it, everybody has ordered.",),
         *("Zoe told everybody that she'd be quitting soon, then changed her mind. So leave her in.",),
     ],

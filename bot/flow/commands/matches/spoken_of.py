@@ -40,6 +40,10 @@ _NO_COMMAND = re.compile(
     r"|wrote|writes|tells?|told|asks|asked|offered|suggest\w*|wants? (?:me|to))\b",
     re.IGNORECASE,
 )
+_HOUR = re.compile(
+    r"\b(?:at (?=\d|\w+ o'?clock)|(?=\d+ ?(?:h|hours?|uhr|o'?clock)\b))(\d{1,2})?", re.IGNORECASE
+)
+_UNCLEAR = "?"  # an hour that may be two
 _IN_QUOTES = re.compile(r"[\"“„«]([^\"“”„«»]{3,80})[\"”“»]")
 _NICE = re.compile(
     r"\b(?:(?:it|that) would be (?:\w+ )?\w+|i(?:'d| would) be \w+(?: to you)?|would it be possible) if (?=\w)",
@@ -221,13 +225,21 @@ def _filled(context: Context, line: str, said: str, names: Sequence[str]) -> str
             continue
         things = list(dict.fromkeys(wishes.things(place, said)))
         if place == "clock" and not things:
-            things = [_hour(context)]
+            things = [_said_hour(said) or _hour(context)]
         if place == "days" and len(things) > 1:
             things = things[:1] if _word("instead of|rather than").search(said) else things
-        if len(things) != 1 or not things[0]:
+        if len(things) != 1 or things[0] in ("", _UNCLEAR):
             return ""
         line = line.replace(f"{{{place}}}", things[0])
     return line
+
+
+def _said_hour(said: str) -> str:
+    """The hour of "at 21 hour", which can be no other; "" where none is said."""
+    found = _HOUR.search(said)
+    if found is None:
+        return ""
+    return f"{found[1]}:00" if found[1] and 12 < int(found[1]) < 24 else _UNCLEAR  # noqa: PLR2004  # of a day of 24
 
 
 def _hour(context: Context) -> str:

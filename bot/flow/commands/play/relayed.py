@@ -35,6 +35,10 @@ _THEIRS = re.compile(
     r"\b(?:her|his|their) (?=\d|(?:oldest|newest|highest|lowest|one|two|three|four|five|six|seven)\b)",
     re.IGNORECASE,
 )
+# "Ann rang me: 6/0 M3 B3 for Hare" names whose order it is behind it.
+_FOR_WHOM = re.compile(
+    r"(?P<told>[:,].*\d.*?),? (?:for|from|of) (?-i:[A-Z])[\w' -]*\W*$", re.IGNORECASE | re.DOTALL
+)
 _FIGURE = re.compile(r"\d")
 _TRIES = 6
 _NAMED = re.compile(r"\W*(?:for )?((?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])[\w'-]*)?):\s*(?=\w)", re.IGNORECASE)
@@ -65,6 +69,8 @@ def told(context: Context, said: str, language: Language) -> tuple[str, ...]:
     if len(named) != 1 or not re.search(rf"\b{_TELLS}\b", said, re.IGNORECASE):
         return ()
     behind = said[said.index(named[0].entrant) + len(named[0].entrant) :]
+    if (front := _FOR_WHOM.search(said)) and not behind.strip(" .!"):
+        behind = f" {front['told']}"
     for begins in itertools.islice(_SAID.finditer(behind), _TRIES):
         ordered = _THEIRS.sub("", _PLAYS.sub(r"\1", _without_talk(behind[begins.end() :])))
         read = lines.read(_FOR_THEM.sub("", ordered), language)

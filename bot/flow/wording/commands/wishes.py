@@ -83,6 +83,7 @@ _PLACES = {
 # Words between two places: a few, and none that begins another sentence.
 _BETWEEN = r"[^@\n]{0,60}?[\s(<:,]"
 _WHY = r"(?:[\s,.;:!?-]*(?:because|since|as|for)?\s*(?P<why>[^\s,.;:!?-].*))?"
+_TILL = re.compile(r"(?:until|till|for|over)\b", re.IGNORECASE)  # how long, which is no reason
 _NOT_SAID = re.compile(r"\b(?:if|unless|don't|dont|do not|never|in case)\b", re.IGNORECASE)
 # How much longer: "24 more hours", "a day"; and so that it says itself that it is more: "another week".
 _UNIT = "(?:hour|day|week)s?"
@@ -201,7 +202,7 @@ def _filled(line: str, found: re.Match[str]) -> str:
         hour = _figure(said["evening"].casefold())
         said["evening"] = f"{hour + 12 if hour < 12 else hour}:00"  # noqa: PLR2004  # the hours of a half day
     if said.get("why"):
-        said["why"] = f" because {said['why']}"
+        said["why"] = f" {said['why']}" if _TILL.match(said["why"]) else f" because {said['why']}"
     return " ".join(_BRACES.sub(lambda place: said.get(place[1], ""), line).split())
 
 

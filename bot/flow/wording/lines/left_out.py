@@ -61,7 +61,8 @@ def _clauses(line: str, meaning: Callable[[str], Any], language: Language) -> It
         rest = f"{line[:begin].rstrip(' ,;:–—-(')} {line[end:].lstrip(' ,;:–—-)')}".strip()
         talks = lines.read(clause, language) == Words() and not any(map(str.isdigit, clause))
         reason = talks and not (isinstance(meaning(line), list) or _ADDS.match(clause))
-        if not reason and _says(clause, language) and meaning(rest) == meaning(line):
+        least = _OF_A_COMMAND if _ADDS.match(clause) else _SAYS
+        if not reason and _says(clause, language, least) and meaning(rest) == meaning(line):
             yield clause
 
 

@@ -15,6 +15,7 @@ from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Wished,
 from bot.flow.wording.sentences import hoping, leads, leaving, rethinking, seeming
 from bot.flow.wording.sentences.found import LEFT_OVER, Blocked, Likely
 from bot.flow.wording.sentences.likely import likely
+from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import (
     blocking,
     counted,
@@ -36,6 +37,12 @@ _OF_TIME = re.compile(
     r"\b(?:(?<!\d )times?|timezone|zones?|hours?|clocks?|deadlines?)\b|\w/\w", re.IGNORECASE
 )
 _OTHER = re.compile(r"(?:every )?(?:other|second|2nd) \w+day\b", re.IGNORECASE)  # no rhythm has that
+# "Kindly do not process the round before I have heard from him": the verbs of what is spoken of, where it is refused.
+_DONE_FOR_ALL = frozenset({"process", "extend", "remind"})
+_REFUSES = re.compile(
+    r"\b(?:(?:do|must|should)(?: not|n['’]?t)|never|need not|needn['’]t|no need to|rather not)\b",
+    re.IGNORECASE,
+)
 _TOO_EARLY = "The line ends too early"  # what the grammar says of a sentence that only begins as an order
 _MIXED = (
     "Not done, for these are two things, a word to others and a command. Each counts on a line of its own."
@@ -270,6 +277,10 @@ def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     verb = courtesy.spoken(plain) or courtesy.spoken(line)
     if verb == "zone" and not _OF_TIME.search(plain):
         verb = ""
+    if verb in _DONE_FOR_ALL and any(
+        courtesy.spoken(one) == verb and _REFUSES.search(one) for one in SENTENCE.split(line)
+    ):
+        return no_order(blocking.REFUSED)
     elsewhere = not_given.to_somebody(line) if not verb or verb in reading.ONLY_TELLS else None
     if elsewhere or not verb:
         return elsewhere or among.talk(line) or not_given.called_an_order(line) or Words(wondering.told(line))
