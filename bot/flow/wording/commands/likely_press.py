@@ -26,12 +26,7 @@ _TELL = re.compile(
     re.IGNORECASE,
 )
 _DEAR = re.compile(r"dear (?P<whom>[^,!:]{2,40})\s*[,!:]\s*(?P<words>\S.*)", re.IGNORECASE)
-# "Fox, will you let me past?", "a word to Fox alone: shall we?".
-_SPOKEN_TO = re.compile(
-    r"(?:(?:hey|oi|hi|hello|psst|so|well),? )?(?P<whom>(?-i:[A-Z])[\w-]*)[,!]\s+"
-    r"(?P<words>(?=[^\n]*\b(?:you|your|you'll|you're|you've|yours|u|we|us|let's)\b)\S.*)",
-    re.IGNORECASE,
-)
+# "a word to Fox alone: shall we?"
 _WORD_TO = re.compile(
     r"(?:and |just |here's |here is )?(?:an?|this|my) (?:\w+ )?(?:word|message|note|line|postcard|letter|question)"
     r" (?:to|for) (?P<whom>[\w-]+)(?: alone| only| privately| in private)?\s*[:–—-]+\s*(?P<words>\S.*)",
@@ -118,8 +113,8 @@ def _all_but(line: str, names: Names, own: str) -> Heading | None:
 
 
 def _to_one(line: str, names: Names) -> Heading | None:
-    """`tell Fox ...`, `Dear Fox, ...`, `@Fox ...`, `Fox, will you ...`; to all in the same words."""
-    for form in (_TELL, _DEAR, _AT, _WORD_TO, _SPOKEN_TO):
+    """`tell Fox ...`, `Dear Fox, ...`, `@Fox ...`, `a word to Fox: ...`; to all in the same words."""
+    for form in (_TELL, _DEAR, _AT, _WORD_TO):
         if found := form.fullmatch(line):
             everybody = re.fullmatch(_ALL, found["whom"], re.IGNORECASE) and form is not _DEAR
             return Heading(words=found["words"]) if everybody else _to(found["whom"], found["words"], names)
