@@ -18,7 +18,7 @@ from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.letters import altering, bending
 from bot.flow.wording.lines.said import Read
 from bot.flow.wording.sentences.sentence import SENTENCE
-from bot.flow.wording.words import blocking
+from bot.flow.wording.words import blocking, numerals
 from bot.games.words import listed
 from bot.store.values import Match
 
@@ -41,7 +41,8 @@ _NO_COMMAND = re.compile(
     re.IGNORECASE,
 )
 _HOUR = re.compile(
-    r"\b(?:at (?=\d|\w+ o'?clock)|(?=\d+ ?(?:h|hours?|uhr|o'?clock)\b))(\d{1,2})?", re.IGNORECASE
+    rf"\bat (\d{{1,2}}|{numerals.form()})\b(?! (?:am|pm)|[:.]\d)|\b(\d{{1,2}}) ?(?:h|hours?|uhr|o'?clock)\b",
+    re.IGNORECASE,
 )
 _UNCLEAR = "?"  # an hour that may be two
 _IN_QUOTES = re.compile(r"[\"“„«]([^\"“”„«»]{3,80})[\"”“»]")
@@ -225,7 +226,7 @@ def _filled(context: Context, line: str, said: str, names: Sequence[str]) -> str
             continue
         things = list(dict.fromkeys(wishes.things(place, said)))
         if place == "clock" and not things:
-            things = [_said_hour(said) or _hour(context)]
+            things = [_said_hour(said, _hour(context)) or _hour(context)]
         if place == "days" and len(things) > 1:
             things = things[:1] if _word("instead of|rather than").search(said) else things
         if len(things) != 1 or things[0] in ("", _UNCLEAR):
@@ -234,12 +235,17 @@ def _filled(context: Context, line: str, said: str, names: Sequence[str]) -> str
     return line
 
 
-def _said_hour(said: str) -> str:
-    """The hour of "at 21 hour", which can be no other; "" where none is said."""
+def _said_hour(said: str, runs: str) -> str:
+    """The hour of "at 21 hour", or of "at eight" where the deadline that runs is at eight; "" where none is said."""
     found = _HOUR.search(said)
     if found is None:
         return ""
-    return f"{found[1]}:00" if found[1] and 12 < int(found[1]) < 24 else _UNCLEAR  # noqa: PLR2004  # of a day of 24
+    hour = numerals.number((found[1] or found[2]).casefold())
+    if hour is None or not runs:
+        return _UNCLEAR
+    if 12 < hour < 24:  # noqa: PLR2004  # of a day of 24 hours it can be no other
+        return f"{hour}:00"
+    return runs if int(runs[:2]) % 12 == hour % 12 else _UNCLEAR
 
 
 def _hour(context: Context) -> str:

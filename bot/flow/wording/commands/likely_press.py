@@ -22,11 +22,15 @@ _ALL = (
 )
 _ASK = r"(?:(?:please|kindly|just|can you|could you|would you|will you|and|do) )*"
 _TELL = re.compile(
-    rf"{_ASK}(?:tell|ask|remind|inform) (?P<whom>{_ALL}|\S+)[,:]? (?:that )?(?P<words>\S.*)",
+    rf"(?:please )?(?:tell|ask|remind|inform) (?P<whom>{_ALL}|\S+)[,:]? (?:that )?(?P<words>\S.*)",
+    re.IGNORECASE,
+)
+_TELL_THAT = re.compile(
+    rf"(?:can|could|would|will) you (?:please |kindly )?(?:tell|inform) (?P<whom>{_ALL}|\S+)[,:]? that (?P<words>\S.*)",
     re.IGNORECASE,
 )
 _DEAR = re.compile(r"dear (?P<whom>[^,!:]{2,40})\s*[,!:]\s*(?P<words>\S.*)", re.IGNORECASE)
-# "a word to Fox alone: shall we?"
+# Such as "a word to Fox alone: shall we?".
 _WORD_TO = re.compile(
     r"(?:and |just |here's |here is )?(?:an?|this|my) (?:\w+ )?(?:word|message|note|line|postcard|letter|question)"
     r" (?:to|for) (?P<whom>[\w-]+)(?: alone| only| privately| in private)?\s*[:–—-]+\s*(?P<words>\S.*)",
@@ -114,7 +118,7 @@ def _all_but(line: str, names: Names, own: str) -> Heading | None:
 
 def _to_one(line: str, names: Names) -> Heading | None:
     """`tell Fox ...`, `Dear Fox, ...`, `@Fox ...`, `a word to Fox: ...`; to all in the same words."""
-    for form in (_TELL, _DEAR, _AT, _WORD_TO):
+    for form in (_TELL, _TELL_THAT, _DEAR, _AT, _WORD_TO):
         if found := form.fullmatch(line):
             everybody = re.fullmatch(_ALL, found["whom"], re.IGNORECASE) and form is not _DEAR
             return Heading(words=found["words"]) if everybody else _to(found["whom"], found["words"], names)
