@@ -35,6 +35,7 @@ _TIMED = frozenset(
     {"deadline", "every", "away", "start", "set", "hold", "deputy", "gm"}
 )  # say themselves when
 _MAKES = "create "
+_BY_WEEKS = "every 2 weeks"
 _CREATE = "create golden-strider called Spring Mile"  # a line that creates a match, where none can be told
 _ENDED = (MatchStatus.OVER, MatchStatus.CANCELLED)
 
@@ -169,7 +170,14 @@ def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
     else:
         asked = asking_first.together(context, rows, line, lines)
     verdict = asked or proposing.lines(context, line, lines)
-    told = (verdict.read, *come_to, *_without_an_hour(line, lines), *_left_out(context, line, lines))
+    counted = ("I count weeks from the deadline.",) if lines[-1] == _BY_WEEKS and len(lines) > 1 else ()
+    told = (
+        verdict.read,
+        *come_to,
+        *counted,
+        *_without_an_hour(line, lines),
+        *_left_out(context, line, lines),
+    )
     verdict = replace(verdict, read=" ".join(filter(None, told)))
     later = _LATER.search(line)
     timed = not _TIMED.isdisjoint(one.verb for one in given)
