@@ -35,7 +35,10 @@ def likely(
     if _only_tells(taken.read) and (note := finding.to_gm(context, left, language)):
         return (str(note.said),), note.taken
     never = isinstance(taken.read, Wished) and not wishing.can_be(context, taken.read)
-    told = context.seat is None and (never or isinstance(taken.read, Words | Mistake | Orders | Likely))
+    settled = isinstance(taken.read, Mistake) and taken.read.settled
+    told = context.seat is None and (
+        never or (isinstance(taken.read, Words | Mistake | Orders | Likely) and not settled)
+    )
     back = coming_back.line(context, taken.line) if told else ""
     said = (back,) if back else relayed.told(context, taken.line, language) if told else ()
     said = said or (relayed.going_on(context, taken.read) if told else ())
@@ -65,7 +68,7 @@ def proposed(context: Context, wrote: str, said: tuple[str, ...]) -> Verdict:
 
 def says_nothing(read: Read) -> bool:
     """Whether a line is neither an order nor a command, nor probably meant as one."""
-    return isinstance(read, Words) or (isinstance(read, Mistake) and not acts(read))
+    return isinstance(read, Words) or (isinstance(read, Mistake) and not (read.settled or acts(read)))
 
 
 def acts(read: Read) -> bool:

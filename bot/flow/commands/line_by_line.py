@@ -19,7 +19,7 @@ from bot.flow.commands import (
     wishing,
 )
 from bot.flow.commands.language import below, language_of
-from bot.flow.commands.matches import uncorrected
+from bot.flow.commands.matches import spoken_of, uncorrected
 from bot.flow.commands.play import cardless, earlier, half, in_parts, later, seats, suggested, titled
 from bot.flow.commands.press import finding
 from bot.flow.commands.substitutes import coming_back
@@ -100,19 +100,31 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         taken.line, _beside(batch, left[1:2], language)
     ):
         taken = replace(taken, read=Mistake(labelled_alike.UNREAD))
-    if correction := uncorrected.found(context, taken.line) if _may_correct(context, taken.read) else None:
-        _by_itself(context, batch, lambda: [correction])
-        return left[taken.lines :]
-    if proposal := instead.likely(context, left, taken, language):
-        likely, count = proposal
-        aside = left_out.beside(left[0], partial(instead.of_sentence, context, language), language)
-        proposed = partial(instead.proposed, context, f"{behind}{left[0]}", likely)
-        _by_itself(context, batch, lambda: [replace(proposed(), left=tuple(aside))])
+    if alone := _instead(context, left, taken, behind, language):
+        do, count = alone
+        _by_itself(context, batch, do)
         return left[count:]
     taken = replace(taken, read=coming_back.for_writer(context, taken.line, taken.read))
     read = _in_context(context, taken, batch, language)
     _take(context, Taken(taken.line, taken.lines, read), batch, behind, language)
     return left[taken.lines :]
+
+
+def _instead(
+    context: Context, left: list[str], taken: Taken, behind: str, language: Language
+) -> tuple[Callable[[], Sequence[Verdict]], int] | None:
+    """What a line is that is neither an order nor a command: a correction, a word to others, what a GM speaks of."""
+    if correction := uncorrected.found(context, taken.line) if _may_correct(context, taken.read) else None:
+        return lambda: [correction], taken.lines
+    if proposal := instead.likely(context, left, taken, language):
+        likely, count = proposal
+        aside = left_out.beside(left[0], partial(instead.of_sentence, context, language), language)
+        proposed = partial(instead.proposed, context, f"{behind}{left[0]}", likely)
+        return lambda: [replace(proposed(), left=tuple(aside))], count
+    unread = instead.says_nothing(taken.read) or spoken_of.is_cut_short(context, taken.read)
+    if spoken := spoken_of.found(context, taken.line) if unread else None:
+        return lambda: [wishing.spoken(context, f"{behind}{taken.line}", spoken)], taken.lines
+    return None
 
 
 def _in_context(context: Context, taken: Taken, batch: list[tuple[str, Orders]], language: Language) -> Read:

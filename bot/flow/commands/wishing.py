@@ -11,6 +11,8 @@ from dataclasses import replace
 from bot.flow.commands import all_commands, asking_first, obeying, permitted, proposing
 from bot.flow.commands.command import Command, Who
 from bot.flow.commands.matches import forming
+from bot.flow.commands.matches.spoken_of import Spoken
+from bot.flow.commands.play import seats, titled
 from bot.flow.commands.press import finding
 from bot.flow.values.context import ONLY_GM, Context, Refusal, Verdict
 from bot.flow.wording.commands import reading
@@ -33,6 +35,7 @@ _TIMED = frozenset(
     {"deadline", "every", "away", "start", "set", "hold", "deputy", "gm"}
 )  # say themselves when
 _MAKES = "create "
+_BY_WEEKS = "every 2 weeks"
 _CREATE = "create golden-strider called Spring Mile"  # a line that creates a match, where none can be told
 _ENDED = (MatchStatus.OVER, MatchStatus.CANCELLED)
 
@@ -45,7 +48,7 @@ def for_writer(context: Context, wished: Wished) -> Read:
     same = (
         lines
         and isinstance(wished.otherwise, Given)
-        and wished.otherwise.verb == _given(context, lines[-1]).verb
+        and {wished.otherwise.verb} == {_given(context, one).verb for one in lines}
     )
     nowhere = context.match is None and context.gm
     return wished.otherwise if same or not (lines or nowhere) else wished
@@ -75,6 +78,19 @@ def done(context: Context, line: str, wished: Wished) -> Verdict:
     except Refusal as refusal:
         why = str(refusal)
         return Verdict(line, why[:1].upper() + why[1:], good=False)
+
+
+def spoken(context: Context, line: str, said: Spoken) -> Verdict:
+    """What becomes of the lines that a GM speaks of: each is asked about, and what else they said is named."""
+    try:
+        for_seat = any(seats.named(context, one) for one in said.lines)
+        done_so = (
+            proposing.lines(context, line, said.lines) if for_seat else _proposed(context, line, said.lines)
+        )
+    except Refusal as refusal:
+        why = str(refusal)
+        return Verdict(line, why[:1].upper() + why[1:], good=False)
+    return replace(done_so, read=f"{done_so.read} {said.note}".rstrip(), left=(*done_so.left, *said.left))
 
 
 def _not_theirs(context: Context, line: str, wished: Wished) -> Verdict:
@@ -142,6 +158,8 @@ def _said_so(lines: Sequence[str]) -> str:
 
 def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
     """Do what only tells; ask what its command asks first; else propose the lines. Raises Refusal."""
+    if context.match and (away := titled.elsewhere(context, context.match, line)):
+        raise Refusal(f"not done: {away}")
     given = [_given(context, one) for one in lines]
     rows = [_row(context, one) for one in given]
     come_to = [_checked(context, row, one) for row, one in zip(rows, given, strict=True)]
@@ -152,7 +170,14 @@ def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
     else:
         asked = asking_first.together(context, rows, line, lines)
     verdict = asked or proposing.lines(context, line, lines)
-    told = (verdict.read, *come_to, *_without_an_hour(line, lines), *_left_out(context, line, lines))
+    counted = ("I count weeks from the deadline.",) if lines[-1] == _BY_WEEKS and len(lines) > 1 else ()
+    told = (
+        verdict.read,
+        *come_to,
+        *counted,
+        *_without_an_hour(line, lines),
+        *_left_out(context, line, lines),
+    )
     verdict = replace(verdict, read=" ".join(filter(None, told)))
     later = _LATER.search(line)
     timed = not _TIMED.isdisjoint(one.verb for one in given)

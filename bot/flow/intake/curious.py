@@ -17,6 +17,7 @@ _KNOWN = re.compile(
     rf"|\b(?:can|may|could) (?:i|we|one|you)\b[^.?!\n]{{0,30}}\b{_PLAY}\b"
     rf"|\b(?:one|you) can {_PLAY}\b"
     r"|\b(?:what|which) (?:games|races|matches)\b[^.?!\n]{0,40}\b(?:you|there|open|running)\b"
+    rf"|\b(?:can|could|may) (?:some(?:one|body)|any(?:one|body)|people)\b[^.?!\n]{{0,30}}\b{_PLAY}\b"
     r"|\b(?:can|could|may|might) (?:my |our )(?:\w+ )?(?:\(\d+\) )?[^.?!\n]{0,30}\b(?:join|play|take part|have a go)\b"
     r"|\blist of (?:the |your |all |open )*(?:matches|games|races)\b"
     r"|\bwhat (?:must|do|would|should) (?:i|we|he|she|they|one) (?:have to )?do\b"
@@ -26,7 +27,7 @@ _KNOWN = re.compile(
     r"|\b(?:put|sign|count|deal|pencil) (?:me|us) (?:down|up|in)\b"
     r"|^(?:please )?join\b(?! (?:us|our|the|now|me|\d)\b)[^\n]{0,60}$"
     r"|\b(?:is|are) there (?:still )?(?:any )?(?:room|space|places?|seats?|spots?)\b|\broom for (?:one|another|me)\b"
-    r"|\bany (?:places|seats|spaces|room|spots)\b"
+    r"|\bany (?:places|seats|spaces|room|spots|openings|vacancies)\b"
     r"|\bwhat(?:'s| is) (?:this|it|that)(?: all)?(?: about)?(?: exactly)?\s*\?|\bwhat (?:exactly )?(?:is"
     r"|are) (?:this|it|that|these|those)\b[^.!\n]{0,80}\?|\bwho (?:are you|is this)\b"
     r"|\bhow does (?:this|it|that) work\b|\b(?:free of charge|for free|is it free|entry fee|(?:it|this|they) costs?)\b"
@@ -50,6 +51,13 @@ _FOREIGN = re.compile(
     r"|\b(?:hur|får|kan|vill|hvordan|må|vil)\b[^.?!\n]{0,30}"
     r"\b(?:vara med|være med|delta|deltage|spela med|spille med)\b"
     r"|\b(?:jak|czy mogę|chciała?bym|chcę)\b[^.?!\n]{0,30}\b(?:zagrać|dołączyć|wziąć udział)\b"
+    # Whether there is room.
+    r"|\b(?:reste|y a)(?:[ -]t[- ]il)?(?: encore)? (?:une|des|de la|quelques) places?\b"
+    r"|\b(?:ist|gibt es|sind|habt ihr|hätten sie)\b[^.?!\n]{0,30}\b(?:platz|plätze)\b"
+    r"|\b(?:hay|quedan?)\b[^.?!\n]{0,20}\b(?:sitio|plazas?|lugar|hueco)\b|\bc'è (?:ancora )?(?:un )?posto\b"
+    r"|\b(?:is er|zijn er)\b[^.?!\n]{0,15}\b(?:plaats|plaatsen|plek)\b"
+    r"|\b(?:finns det|er det|er der)\b[^.?!\n]{0,20}\b(?:plats|plass|plads)\w*"
+    r"|\b(?:jest|są)\b[^.?!\n]{0,20}\bmiejsc\w*|\bесть\b[^.?!\n]{0,20}\bмест\w*"
     r"|\b(?:quels?|quelles?|welches?|welche[nr]?|qu[eé]|cu[aá]les|quais|quali|che|welke|vilka|hvilke|jakie|какие)\b"
     r"[^.!\n]{0,15}\b(?:jeux|parties|spiele|partien|juegos|partidas|jogos|giochi|partite|spellen|spel|spil|spill|gry|игры)\b"
     r"[^.!\n]{0,40}\?"
@@ -94,6 +102,13 @@ _PART = re.compile(
     r"|\bhow many (?:people|of us|others) (?:do you|are|does it)\b[^.?!\n]{0,12}\b(?:need|missing|wanted|take)"
     r"|\b(?:can|could|may) (?:i|we|one) (?:do|run|follow) (?:this|it)\b[^.?!\n]{0,12}\b(?:on|with|from|by|without)"
     r" (?:my |an? |the )?(?:\w+ )?(?:phone|mobile|ipad|tablet|e-?mail|computer)\b"
+    r"|\b(?:like|want|love|wish|possible) to (?:watch|follow|observe|spectate|look on)\b"
+    # What else is played here, and who is behind it.
+    r"|^\W*(?:(?:hi|hello|hey)\W+)?(?:also,? )?do you (?:also )?(?:do|run|host|offer|referee|play) (?:any |the )?"
+    r"(?!me\b|it\b|this\b|that\b|business\b)[\w'&-]+(?: [\w'&-]+){0,3}\s*\?"
+    r"|\bwho(?:'s| is| are) (?:the )?(?:behind|person|people|gm|in charge|running|organi[sz]\w+)\b"
+    r"|\b(?:talk|speak|write) to (?:an?|the|some) ?(?:real |actual )?"
+    r"(?:human|person|gm|referee|organi[sz]er|body|one)\b"
     r"|\btoo (?:old|young|late|slow) (?:for (?:this|it)|to (?:begin|start|learn))\b[^.!\n]{0,12}\?",
     re.IGNORECASE,
 )

@@ -16,6 +16,7 @@ from bot.flow.writing import (
     clocks,
     late_orders,
     left_over,
+    near_topics,
     notices,
     outbox,
     pages,
@@ -257,7 +258,8 @@ def _for_a_person(context: Context) -> tuple[Block, ...]:
     if context.offers_to:
         return ()
     if context.gm:
-        return (Paragraph('"help" brings all that you may write as GM, "status" tells how things stand.'),)
+        brings = Paragraph('"help" brings all that you may write as GM, "status" tells how things stand.')
+        return (*near_topics.lines(context), brings)
     return (Paragraph('If it was for the GM, write "to GM:" in front of it, and I pass it on.'),)
 
 

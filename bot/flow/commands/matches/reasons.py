@@ -39,7 +39,7 @@ def of(match: Match, said: str) -> str:
             raise Refusal(
                 f'That would be done to {match.tag}. For {tag} write "match {tag}" on a line before it.'
             )
-    all_of_it = r"everything(?=\s*(?:$|[,.;:!–-]|because\b|since\b|please\b))"
+    all_of_it = r"everything(?=\s*(?:$|[,.;:!–-]|because\b|since\b|please\b|until\b|till\b|for\b|over\b))"
     itself = rf"(?:(?:(?:the )?(?:match|race|game)|{all_of_it}|\[?{match.tag}\]?|please)(?:\W+|$))+"
     return _without_thanks(re.sub(rf"\A{itself}", "", said, flags=re.IGNORECASE))
 

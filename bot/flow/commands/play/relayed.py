@@ -19,11 +19,15 @@ from bot.flow.wording.words.blocking import PAST, why_not
 _TELLS = (
     r"(?:rang|rung|phoned|telephoned|called|texted|told|tells|wrote|writes|posted|sent|sends|says|said"
     r"|asked|asks|wants?|would like|mailed|e-?mailed|dictated"
-    r"|gave|gives|handed|messaged|whatsapped|orders?|order|moves?|postcard|letter|phone|post|telephone)"
+    r"|gave|gives|handed|messaged|whatsapped|orders?|order|moves?|postcard|letter|phone|post|telephone"
+    r"|enter|put (?:in|down)|lay)"
 )
 _WHO = r"(?:they|he|she)(?:'s|'d|'ll| is| will| would)?(?: like to| wants? to| going to| wish(?:es)? to)?"
 # Where in a sentence an order may begin: behind a sign, and behind whoever gives it.
-_SAID = re.compile(rf"(?::|\b(?:that|to say|to)\b|[,.;]\s)\s*(?:{_WHO}\s+)?|\s{_WHO}\s+", re.IGNORECASE)
+_SAID = re.compile(
+    rf"(?::|\b(?:that|to say|to|enter|put (?:in|down)|lay)\b|[,.;]\s)\s*(?:{_WHO}\s+)?|\s{_WHO}\s+",
+    re.IGNORECASE,
+)
 _FOR_THEM = re.compile(
     r"\s+for (?:him|her|them)(?=\W*$)|^(?:enter|put in|put down|send in|lay)\s+", re.IGNORECASE
 )
@@ -31,6 +35,11 @@ _THEIRS = re.compile(
     r"\b(?:her|his|their) (?=\d|(?:oldest|newest|highest|lowest|one|two|three|four|five|six|seven)\b)",
     re.IGNORECASE,
 )
+# "Ann rang me: 6/0 M3 B3 for Hare" names whose order it is behind it.
+_FOR_WHOM = re.compile(
+    r"(?P<told>[:,].*\d.*?),? (?:for|from|of) (?-i:[A-Z])[\w' -]*\W*$", re.IGNORECASE | re.DOTALL
+)
+_FIGURE = re.compile(r"\d")
 _TRIES = 6
 _NAMED = re.compile(r"\W*(?:for )?((?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])[\w'-]*)?):\s*(?=\w)", re.IGNORECASE)
 _PLAYS = re.compile(r"^(play|move|guess|draw|line)(?:s|ing)\b", re.IGNORECASE)
@@ -60,6 +69,8 @@ def told(context: Context, said: str, language: Language) -> tuple[str, ...]:
     if len(named) != 1 or not re.search(rf"\b{_TELLS}\b", said, re.IGNORECASE):
         return ()
     behind = said[said.index(named[0].entrant) + len(named[0].entrant) :]
+    if (front := _FOR_WHOM.search(said)) and not behind.strip(" .!"):
+        behind = f" {front['told']}"
     for begins in itertools.islice(_SAID.finditer(behind), _TRIES):
         ordered = _THEIRS.sub("", _PLAYS.sub(r"\1", _without_talk(behind[begins.end() :])))
         read = lines.read(_FOR_THEM.sub("", ordered), language)
@@ -72,7 +83,8 @@ def told(context: Context, said: str, language: Language) -> tuple[str, ...]:
         )
         if orders:
             # An order in front of these, which is not among them, would be dropped.
-            whole = isinstance(lines.read(behind[: begins.start()].strip(" :,.;"), language), Words)
+            before = behind[: begins.start()].strip(" :,.;")
+            whole = isinstance(lines.read(before, language), Words) or not _FIGURE.search(before)
             return tuple(f"{named[0].entrant}: {one}" for one in orders) if whole else ()
     return ()
 

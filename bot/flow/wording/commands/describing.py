@@ -6,6 +6,7 @@ Its lines are proposed or told together, and none of them sets a match that ther
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
+from zoneinfo import available_timezones
 
 from bot.deadlines import read_cadence, read_when
 from bot.flow.wording.words import blocking
@@ -23,7 +24,7 @@ _DAY = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b"
 _CLOCK = r"\d{1,2}(?:[:.]\d{2})?\s?[ap]m\b|\d{1,2}[:.]\d{2}|\d{1,2} in the (?:morning|afternoon|evening)"
 _DATE = rf"(?:{_DAY},? )?\d{{1,2}}(?:st|nd|rd|th)?(?: of)? [a-z]{{3,9}}\b(?:,? (?:at )?(?:{_CLOCK}))?"
 _CALLED = re.compile(
-    r"\b(?:called|named|titled?|call it|to be known as)[:,]?\s+[\"“'‘]?"
+    r"\b(?:called|named|titled?|call it|to be known as|(?:under|by|with) the (?:name|title)(?: of)?)[:,]?\s+[\"“'‘]?"
     r"(?P<title>(?-i:[A-Z0-9])[\w'’-]*"
     r"(?:(?: (?:of|the|and|in|on|at|for|to))* (?-i:[A-Z])[\w'’-]*|(?: \d+(?![\w:.-])))*)",
     re.IGNORECASE,
@@ -39,6 +40,14 @@ _RHYTHM = re.compile(
 _FIRST = re.compile(
     rf"\b(?:first (?:one|deadline|turn|round|move)?[:,]?(?: (?:is|will be|due|on|by|being))*"
     rf"|(?:start|begin)(?:s|ning|ing)? (?:on )?) ?(?P<when>{_DATE})",
+    re.IGNORECASE,
+)
+_SQUARES = re.compile(
+    r"\b(?:length|course|track)\b[^.!?\n]{0,15}?\b(\d{2,3})\b|\b(\d{2,3}) squares\b", re.IGNORECASE
+)
+_LIVES = re.compile(
+    r"\b(?:(?:i|we) (?:all )?(?:live|are|am|play)|i'm|we're|times? (?:are )?|based) in"
+    r" ((?-i:[A-Z])\w+(?: (?-i:[A-Z])\w+)?)",
     re.IGNORECASE,
 )
 _ANYBODY = re.compile(
@@ -61,7 +70,9 @@ def lines(said: str) -> tuple[str, ...]:
     rest = _CALLED.sub(" ", text)
     return (
         f"create {game}{called}",
+        *(f"set length {one[1] or one[2]}" for one in [_SQUARES.search(rest)] if one),
         *_players(rest),
+        *_zone(rest),
         *_times(rest),
         *(("open",) if _ANYBODY.search(rest) else ()),
     )
@@ -117,6 +128,13 @@ def _readable(said: str, read: Callable[[str], object], verb: str) -> Iterator[s
         yield f"{verb}{read(said)}"
     except Unreadable:
         return
+
+
+def _zone(text: str) -> Iterator[str]:
+    """The zone of the one town that somebody says they live in."""
+    said = _LIVES.search(text)
+    towns = [one for one in available_timezones() if said and one.endswith(f"/{said[1].replace(' ', '_')}")]
+    yield from (f"zone {one}" for one in towns if len(towns) == 1)
 
 
 def _figure(word: str) -> int:

@@ -25,7 +25,17 @@ _TELL = re.compile(
     rf"(?:please )?(?:tell|ask|remind|inform) (?P<whom>{_ALL}|\S+)[,:]? (?:that )?(?P<words>\S.*)",
     re.IGNORECASE,
 )
+_TELL_THAT = re.compile(
+    rf"(?:can|could|would|will) you (?:please |kindly )?(?:tell|inform) (?P<whom>{_ALL}|\S+)[,:]? that (?P<words>\S.*)",
+    re.IGNORECASE,
+)
 _DEAR = re.compile(r"dear (?P<whom>[^,!:]{2,40})\s*[,!:]\s*(?P<words>\S.*)", re.IGNORECASE)
+# Such as "a word to Fox alone: shall we?".
+_WORD_TO = re.compile(
+    r"(?:and |just |here's |here is )?(?:an?|this|my) (?:\w+ )?(?:word|message|note|line|postcard|letter|question)"
+    r" (?:to|for) (?P<whom>[\w-]+)(?: alone| only| privately| in private)?\s*[:–—-]+\s*(?P<words>\S.*)",
+    re.IGNORECASE,
+)
 _AT = re.compile(r"@\s?(?P<whom>\w[\w-]*)[,:]?\s+(?P<words>\S.*)")
 # "(Hare to Fox) ..." and "Hare to Fox: ...".
 _FROM_TO = re.compile(
@@ -68,6 +78,7 @@ _PRESS = re.compile(
 )
 _END = re.compile(r"\s*[(\[]?end of (?:the )?press[)\]]?\W*$", re.IGNORECASE)
 _BEHIND = re.compile(r"\s*:\s*(?P<words>\S.*)")
+_NO_SLIP = frozenset({"process", "preps", "presto"})  # words of their own
 _FEW = 2  # words behind the first one
 _NEAR = 0.75  # so much alike, a word is "press" with a slip
 
@@ -106,8 +117,8 @@ def _all_but(line: str, names: Names, own: str) -> Heading | None:
 
 
 def _to_one(line: str, names: Names) -> Heading | None:
-    """`tell Fox ...`, `Dear Fox, ...`, `@Fox ...`; to all in the same words."""
-    for form in (_TELL, _DEAR, _AT):
+    """`tell Fox ...`, `Dear Fox, ...`, `@Fox ...`, `a word to Fox: ...`; to all in the same words."""
+    for form in (_TELL, _TELL_THAT, _DEAR, _AT, _WORD_TO):
         if found := form.fullmatch(line):
             everybody = re.fullmatch(_ALL, found["whom"], re.IGNORECASE) and form is not _DEAR
             return Heading(words=found["words"]) if everybody else _to(found["whom"], found["words"], names)
@@ -125,7 +136,8 @@ def _slip(line: str, names: Names) -> Heading | None:
     """`press` without a colon, or with a slip in it."""
     first, sign, rest = line.partition(" ") if ":" not in line.split(" ", 1)[0] else line.partition(":")
     word = re.sub(r"\W", "", first).casefold()
-    if word != "press" and word and grammar.near(word, ("press",), _NEAR):
+    slip = word not in _NO_SLIP and word != "press"
+    if slip and word and grammar.near(word, ("press",), _NEAR):
         mended = press.heading(f"press{sign}{rest}", names())
         return mended if mended and mended.sure else None
     if word == "press" and (one := _behind(rest, names)):

@@ -10,7 +10,7 @@ from lark import Token, Transformer, Tree
 
 import grammar
 from bot.flow.wording.commands import like_this
-from bot.flow.wording.words import courtesy
+from bot.flow.wording.words import numerals
 
 
 @dataclass(frozen=True)
@@ -113,7 +113,8 @@ VERBS = (
 
 # A command with the match it is for behind its verb. Those that have a place for a match of their own aren't here.
 _THE_DEADLINE = re.compile(
-    r"^extend\s+(?:the\s+)?(?:deadline|turn|round)\s+(?=by\b|until\b|to\b|\d)", re.IGNORECASE
+    r"^extend\s+(?:the\s+)?(?:(?:current|present|running)\s+)?(?:deadline|turn|round)\s+(?=by\b|until\b|to\b|\d)",
+    re.IGNORECASE,
 )
 _SIGN_UP = re.compile(
     r"^(?:(?:i'd like to|i would like to|i want to|could i|can i|may i|please) )*"
@@ -148,6 +149,8 @@ _GM_OF = re.compile(
     r"\s+(?:in|of|for) (?P<tag>\[?[a-z]{2}-?\d{1,9}\]?)(?!\S)",
     re.IGNORECASE,
 )
+# "set the deadline to 12 December" sets no rule of the match.
+_SET_TO = re.compile(r"^set\s+(?:the\s+|our\s+)?deadline\s+(?:to|at|on|for)\s+(?=\S)", re.IGNORECASE)
 _TALK = re.compile(r"[\s,]+(?:please|thanks|thank you)[.!]*$", re.IGNORECASE)
 _REFUSED = re.compile(r"\s*(no(?:pe)?\b[^.!?\d]{0,40})[.!]\s+(?=[^\W\d])(?!.*\d)", re.IGNORECASE)
 # What the words of a command look like, where what begins like one is often just talk.
@@ -250,7 +253,7 @@ def read(line: str) -> Given:
         with contextlib.suppress(grammar.Unreadable):
             return read(refusal[1])
     plain = _GM_OF.sub(r"\g<what> \g<tag> \g<whom>", _unwrapped(line.strip()).rstrip(".!?"))
-    said = _THE_DEADLINE.sub("extend ", plain)
+    said = _SET_TO.sub("deadline ", _THE_DEADLINE.sub("extend ", plain))
     if signs_up := _SIGN_UP.match(said):
         said = _NAMED_SO.sub(r" as \g<name>", f"join {said[signs_up.end() :]}")
     tagged, before = _TAGGED.match(said), "verb"
@@ -277,8 +280,7 @@ def is_command(line: str) -> bool:
 
 def _figured(words: str | None) -> str | None:
     """`two days` as 2 days."""
-    numbers = courtesy.words()["numbers"]
-    return words and re.sub(r"[a-z]+", lambda word: str(numbers.get(word[0], word[0])), words)
+    return words and numerals.figured(words)
 
 
 def _tag(written: str) -> str:

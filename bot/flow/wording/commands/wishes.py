@@ -5,11 +5,13 @@ they may have it done is asked elsewhere.
 """
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
 import grammar
 from bot.flow.wording.commands import reading
+from bot.flow.wording.words import numerals
 from bot.flow.wording.words.courtesy import words
 from bot.games.offering import offered
 from grammar.patterns import any_of, unkept
@@ -46,6 +48,12 @@ _DAY_MEANT = (
     rf"|{_DAY}|tomorrow)"
 )
 _PART = "morning|afternoon|evening|night"
+# From one day till another, or until one.
+_SPAN = (
+    rf"(?:(?:from |between )?(?:the )?(?:{_DAY}|{_DAY_NAME}) (?:to|until|till|and|-|–) (?:the )?(?:{_DAY}|{_DAY_NAME})"
+    rf"|(?:until|till) (?:the )?(?:{_DAY}|{_DAY_NAME})|(?:all )?(?:next|this) week"
+    r"|for (?:\d{1,2}|an?|two|three) weeks?)"
+)
 _WHEN = rf"{_DAY_MEANT}(?: (?:{_PART}),? (?:at |by )?(?:{_CLOCK}|{_HOUR}(?![\w:.]))|,? (?:at )?(?:{_CLOCK}))?"
 # "Saturday evening at 9": the hour is read where the part of the day stands behind it.
 _IN_PART = re.compile(rf" (?P<part>{_PART}),? (?:at |by )?(?P<hour>{_HOUR})(?P<half>.*)", re.IGNORECASE)
@@ -75,6 +83,7 @@ _PLACES = {
 # Words between two places: a few, and none that begins another sentence.
 _BETWEEN = r"[^@\n]{0,60}?[\s(<:,]"
 _WHY = r"(?:[\s,.;:!?-]*(?:because|since|as|for)?\s*(?P<why>[^\s,.;:!?-].*))?"
+_TILL = re.compile(r"(?:until|till|for|over)\b", re.IGNORECASE)  # how long, which is no reason
 _NOT_SAID = re.compile(r"\b(?:if|unless|don't|dont|do not|never|in case)\b", re.IGNORECASE)
 # How much longer: "24 more hours", "a day"; and so that it says itself that it is more: "another week".
 _UNIT = "(?:hour|day|week)s?"
@@ -108,6 +117,8 @@ def command(verb: str, said: str) -> str:
     """The line that does what is wished, as far as the sentence says it; "" where it doesn't say enough."""
     if verb in _AS_THEY_STAND:
         return verb
+    if verb == "prefer":
+        return "prefer plain text"  # all that is spoken of by this verb
     if verb == "zone":
         zone = _ZONE.search(said)
         return f"zone {zone[0]}" if zone else ""
@@ -125,6 +136,23 @@ def meant(said: str) -> Meant | None:
     if len(plain) > _LONGEST or plain.count("@") > 1 or _NOT_SAID.search(plain):
         return None
     return next(filter(None, (_from(plain[begins:]) for begins in beginnings(plain))), None)
+
+
+def things(place: str, said: str) -> list[str]:
+    """All that may fill a place in a sentence, as a line has it: each length, each time, each day of the week."""
+    found = [one[0].strip(" ,.;:!?") for one in _thing(place).finditer(said)]
+    if place == "length":
+        return [_length(one) for one in found]
+    if place == "when":
+        return [_IN_PART.sub(_hour_first, one) for one in found]
+    return [re.sub(r"days\b", "day", one, flags=re.IGNORECASE) for one in found] if place == "days" else found
+
+
+@cache
+def _thing(place: str) -> re.Pattern[str]:
+    """One place by itself; a number is none of another one."""
+    form = _filling(place) if place != "span" else rf"(?P<span>{_SPAN})"
+    return re.compile(rf"(?<![\w@./:]){form}(?![\w@/])", re.IGNORECASE)
 
 
 def alike(one: Meant, other: Meant) -> bool:
@@ -169,8 +197,12 @@ def _filled(line: str, found: re.Match[str]) -> str:
     said |= {"length": _length(said["length"])} if "length" in said else {}
     said |= {"when": _IN_PART.sub(_hour_first, said["when"])} if "when" in said else {}
     said |= {"days": re.sub(r"days\b", "day", said["days"], flags=re.IGNORECASE)} if "days" in said else {}
+    if "evening" in said:
+        # Games are played in the evening, and what is proposed shows it.
+        hour = _figure(said["evening"].casefold())
+        said["evening"] = f"{hour + 12 if hour < 12 else hour}:00"  # noqa: PLR2004  # the hours of a half day
     if said.get("why"):
-        said["why"] = f" because {said['why']}"
+        said["why"] = f" {said['why']}" if _TILL.match(said["why"]) else f" because {said['why']}"
     return " ".join(_BRACES.sub(lambda place: said.get(place[1], ""), line).split())
 
 
@@ -219,8 +251,11 @@ def _form(says: str) -> str:
 def _filling(name: str) -> str:
     """What may stand in a place that is no list of words."""
     if name in ("count", "count2"):
-        return rf"(?P<{name}>\d{{1,2}}|{_numbers()})"
-    others = {
+        return rf"(?P<{name}>\d{{1,2}}|{numerals.form()})"
+    others: dict[str, Callable[[], str]] = {
+        "evening": lambda: (
+            r"(?P<evening>(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2})\b)(?![:.]\d| ?[ap]m)"
+        ),
         "between": lambda: _BETWEEN,
         "why": lambda: _WHY + "$",
         "game_here": lambda: rf"(?P<game>{_games()})",
@@ -247,14 +282,9 @@ def _games() -> str:
 
 
 @cache
-def _numbers() -> str:
-    return "|".join(word for word, number in words()["numbers"].items() if isinstance(number, int))
-
-
-@cache
 def _many() -> str:
     """How many of something; "another" is one."""
-    return rf"(?:\d{{1,2}}|an?|another|{_numbers()})"
+    return rf"(?:\d{{1,2}}|an?|another|{numerals.form()})"
 
 
 @cache
@@ -266,9 +296,11 @@ def _span() -> re.Pattern[str]:
 def _length(said: str) -> str:
     """`24 more hours` as 24 hours, `another day` as 1 day."""
     *count, unit = re.sub(rf"\b{_MORE} ", "", said.casefold()).split()
-    figure = _figure(count[0]) if count else 1
+    figure = _figure("-".join(count)) if count else 1
     return f"{figure} {unit.rstrip('s')}{'' if figure == 1 else 's'}"
 
 
 def _figure(word: str) -> int:
-    return int(words()["numbers"].get(word, word if word.isdecimal() else 1))
+    """A number in figures or words; what is none is one: "another"."""
+    found = numerals.number(word)
+    return 1 if found is None else found

@@ -76,6 +76,7 @@ def _asked(lead: str, words: Sequence[str], language: Language) -> Taken | None:
     """A command below such a lead, which is asked about: "Should I", "process now"; None: there is none."""
     below = next((at for at in range(1, len(words)) if words[at].strip()), 0)
     read = lines.read(words[below], language) if below else Words()
+    read = read.otherwise if isinstance(read, Wished) else read
     if (
         not isinstance(read, Given)
         or read.verb in _HARMLESS
@@ -87,8 +88,16 @@ def _asked(lead: str, words: Sequence[str], language: Language) -> Taken | None:
     )
     if not (doubtful or (lead.endswith(":") and blocking.why_not(lead[:-1]) in _WEIGHTY)):
         return None
-    command = words[below].strip()
-    return Taken(f"{lead}\n{command}", below + 1, Wished(((command,),), otherwise=Mistake(_NOT_SURE)))
+    said = words[below].strip()
+    # Somebody else's words may stand in quotes.
+    command = said if reading.is_command(said) else read.said
+    command = command.strip("\"'“”‘’„«» ")
+    asked = (
+        Wished(((command,),), otherwise=Mistake(_NOT_SURE))
+        if reading.is_command(command)
+        else Mistake(_NOT_SURE)
+    )
+    return Taken(f"{lead}\n{said}", below + 1, asked)
 
 
 def in_front(line: str, orders: Orders, language: Language) -> Read | None:

@@ -1,41 +1,205 @@
-"""A command that its writer takes back or doubts in a line below it: "process now", "Just kidding". It is asked about.
+"""A command that its writer bends by what they say above it, below it or behind it: "process now", "Just kidding".
 
-Must not know what a command does, nor any game.
+What waits for a case is told, what is taken back or left open is asked about, and what is changed is proposed as it is
+with the change. Must not know what a command does, nor any game.
 """
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
 
 from bot.flow.wording.commands import reading
 from bot.flow.wording.commands.reading import Given
-from bot.flow.wording.letters import questioned
-from bot.flow.wording.lines.said import Language, Mistake, Read, Taken, Wished
-from bot.flow.wording.sentences import retracting
+from bot.flow.wording.letters import altering, bending, questioned
+from bot.flow.wording.lines import lines
+from bot.flow.wording.lines.said import Language, Mistake, Read, Taken, Wished, Words
+from bot.flow.wording.sentences.sentence import SENTENCE
 
 _CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed", "undo"})
 _TAKING_BACK = frozenset({"cancel", "undo"})
+_GIVES_UP = frozenset({"withdraw", "undo"})  # who must think takes back all the more
 _TOLD = "Not done, for you take it back below. If you mean it, write it alone."
 _ASKED = "Not done, for you ask about it below. If you mean it, write it alone."
+_WAITS = (
+    'Not done, for you write beside it "{}", and I can\'t wait and see: a command is done at once, for all, or not at'
+    " all. When it is to be done, write it alone: {}"
+)
+_CHANGED = 'Not done, for you change it by "{}", and I can\'t read to what. Write the whole line anew.'
+_FAR = 4  # lines below a command that may still be about it
+_LONGEST = 60  # characters that are said back
+# Where what is said of a command may begin behind it, or ends in front of it.
+_JOINT = re.compile(
+    r"\s*[,;.!…]+\s+|\s*\.{2,}\s*|\s+[–—-]+\s+|\s*\(|\s*\?\s+"
+    r"|\s+(?=(?:but|only|if|unless|once|when|as soon as|provided|providing|assuming|in case|until|till|except|i mean"
+    r"|starting|from|or|for (?:everybody|everyone|all))\b)",
+    re.IGNORECASE,
+)
+_IN_FRONT = re.compile(r"(?P<lead>[^,:]{4,80})[,:]\s+(?:then |so |and |please )*(?=\S)")
+_WAITS_FOR = re.compile(
+    r"(?:but |only |and )*(?:if|unless|once|when|as soon as|provided|assuming|in case)\b", re.IGNORECASE
+)
+_ENDS = (".", "!", "?", "…")
+_JOINTS = 6
 
 
 def asked(words: Sequence[str], read: Read, language: Language) -> Taken | None:
-    """The command and the line that takes it back or asks, as something to ask about; None: there is no such line."""
-    command = read.otherwise if isinstance(read, Wished) else read
-    if not isinstance(command, Given) or command.verb in reading.ONLY_TELLS:
+    """The command with what bends it, as something to ask about or to tell; None: nothing does."""
+    if not _acts(read):
+        return _above(words, read, language)
+    line = words[0].strip()
+    if bent := in_line(line, read, language):
+        return Taken(words[0], 1, bent)
+    for at, said in _below(words, language):
+        if bent := _bent(line, said, read, language, figures=False):
+            joined = "\n".join(word.strip() for word in words[: at + 1] if word.strip())
+            return Taken(joined, at + 1, bent)
+    if waits := _of_several(words, language):
+        return Taken(words[0], 1, Mistake(_WAITS.format(_short(waits), line), settled=True))
+    return None
+
+
+def in_line(line: str, read: Read, language: Language) -> Read | None:
+    """What a line is of which one part is a command, and another bends it: "remind Hare - sorry, Fox"."""
+    if not _acts(read) or (isinstance(read, Given) and read.verb in _CONFIRM):
         return None
-    back = next((at for at in range(1, len(words)) if words[at].strip()), 0)
-    if not back or any(map(str.isdigit, words[back])):
-        return None
-    recalled = retracting.takes_back(words[back]) and not _is_another(words[back])
-    if not (recalled or questioned.asks(words[back], language)):
-        return None
-    said = "\n".join(word.strip() for word in words[: back + 1] if word.strip())
-    text = _TOLD if recalled else _ASKED
-    told = Mistake(text)
-    return Taken(
-        said,
-        back + 1,
-        told if command.verb in _CONFIRM else Wished(((words[0].strip(),),), text, otherwise=told),
+    tails = ((head, tail) for head, tail in _tails(line, read, language))
+    return next(
+        (bent for head, tail in tails if (bent := _bent(head, tail, read, language, figures=True))), None
     )
+
+
+def _bent(line: str, said: str, read: Read, language: Language, *, figures: bool) -> Read | None:
+    """What a command is beside what is said of it; None where nothing is said of it."""
+    if bending.limits(said):
+        return Mistake(_WAITS.format(_short(said), line), settled=True)
+    lines_of = [one[0] for one in read.options if len(one) == 1] if isinstance(read, Wished) else [line]
+    changed = [altering.altered(one, said) for one in lines_of]
+    if any(one is not None for one in changed):
+        readable = tuple((one,) for one in changed if one and reading.is_command(one))
+        return Wished(readable, otherwise=_changed(said)) if readable else _changed(said)
+    if any(map(str.isdigit, said)) and not figures and not bending.leaves_open(said):
+        return None
+    thinks = isinstance(read, Given) and read.verb in _GIVES_UP and bending.hesitates(said)
+    recalled = (bending.leaves_open(said) and not (thinks or _is_another(said))) or _is_no(said)
+    if not (recalled or questioned.asks(said, language)):
+        return None
+    told = Mistake(_TOLD if recalled else _ASKED, settled=True)
+    if isinstance(read, Given) and read.verb in _CONFIRM:
+        return told
+    return (
+        replace(read, otherwise=told)
+        if isinstance(read, Wished)
+        else Wished(((line,),), told.text, otherwise=told)
+    )
+
+
+def _acts(read: Read) -> bool:
+    """Whether something would be done, or proposed, by a line that is no order."""
+    if isinstance(read, Wished):
+        return read.told is None and bool(read.options) and not all(map(_only_tells, read.options[0]))
+    return isinstance(read, Given) and read.verb not in reading.ONLY_TELLS
+
+
+def _only_tells(line: str) -> bool:
+    return reading.is_command(line) and reading.read(line).verb in reading.ONLY_TELLS
+
+
+def _changed(said: str) -> Mistake:
+    return Mistake(_CHANGED.format(_short(said)), settled=True)
+
+
+def _short(said: str) -> str:
+    plain = " ".join(said.split()).strip("() ")
+    return plain if len(plain) <= _LONGEST else f"{plain[:_LONGEST]}..."
+
+
+def _below(words: Sequence[str], language: Language) -> Iterator[tuple[int, str]]:
+    """The lines of talk below a command, up to the next thing that is said."""
+    filled = [(at, word) for at, word in enumerate(words) if at and word.strip()]
+    for at, word in filled[:_FAR]:
+        if not _may_bend(words[0], word, language):
+            return
+        yield at, word.strip()
+
+
+def _may_bend(command: str, word: str, language: Language) -> bool:
+    """Whether a line is talk, or, if it is a command by itself, speaks of the one above: "Correction: 3 days"."""
+    read = lines.read(word, language)
+    if isinstance(read, Words | Mistake) or bending.leaves_open(word) or _is_no(word):
+        return True
+    corrects = isinstance(read, Given) and read.verb == "correct"
+    return corrects and altering.altered(command, word) is not None
+
+
+def _is_no(said: str) -> bool:
+    """Whether it is a no in more than the one word, which may answer a letter: "no, forget it"."""
+    return " " in said.strip() and reading.is_command(said) and reading.read(said).verb == "no"
+
+
+def _of_several(words: Sequence[str], language: Language) -> str:
+    """What makes this command wait together with those below it, if they stand together; ''."""
+    block = list(_filled(words[1:]))
+    for at, word in enumerate(block):
+        if not _acts(lines.read(word, language)):
+            return word if at and bending.limits(word) else ""
+    return ""
+
+
+def _filled(words: Sequence[str]) -> Iterator[str]:
+    """The lines up to the first empty one."""
+    for word in words:
+        if not word.strip():
+            return
+        yield word
+
+
+def _tails(line: str, read: Read, language: Language) -> Iterator[tuple[str, str]]:
+    """Each way in which a line is the command and something beside it: behind it, or in front."""
+    for joint in islice(_JOINT.finditer(line), _JOINTS):
+        head, tail = line[: joint.start()].strip(), line[joint.end() :].strip()
+        # What hangs on another sentence bends that one: "Three days more? Two are away till Monday."
+        near = head if joint[0].strip()[:1] in _ENDS else SENTENCE.split(head)[-1]
+        signed = bool(joint[0].strip()) or _WAITS_FOR.match(tail) is not None
+        if (
+            head
+            and tail
+            and all(_same(lines.read(one, language), read, signed=signed) for one in (head, near))
+        ):
+            yield head, tail
+    if (front := _IN_FRONT.match(line)) and _same(lines.read(rest := line[front.end() :], language), read):
+        yield rest, front["lead"]
+
+
+def _same(one: Read, other: Read, *, signed: bool = True) -> bool:
+    """Whether two lines come to the same command; of two `signed` the second may take in what stands behind it."""
+    if not _comes_to(one).isdisjoint(_comes_to(other)):
+        return True
+    given, more = (read.otherwise if isinstance(read, Wished) else read for read in (one, other))
+    if not (signed and isinstance(given, Given) and isinstance(more, Given) and given.verb == more.verb):
+        return False
+    takes_in = given.verb in reading.WITH_TALK - {"every"} and more.text.startswith(given.text)
+    return takes_in and bool(given.text)
+
+
+def _comes_to(read: Read) -> set[object]:
+    """The command of a line, and the lines that a sentence comes to."""
+    if isinstance(read, Given):
+        return {(read.verb, read.words, read.match), ((read.said.strip(),),)}
+    return {read.options, *_comes_to(read.otherwise)} if isinstance(read, Wished) and read.options else set()
+
+
+def _above(words: Sequence[str], read: Read, language: Language) -> Taken | None:
+    """A line of talk that bends the command on the line below it: "Once all are in:"."""
+    if not isinstance(read, Words | Mistake) or len(words) < 2 or not words[1].strip():  # noqa: PLR2004  # it, and one below
+        return None
+    lead, line = words[0].strip(), words[1].strip()
+    opens = lead.endswith((":", ",", "...", "…")) or bending.limits(lead)
+    if not opens or not _acts(below := lines.read(line, language)):
+        return None
+    said = lead.rstrip(":,.… ")
+    bent = _bent(line, said, below, language, figures=False) if not altering.altered(line, said) else None
+    return Taken(f"{lead}\n{line}", 2, bent) if bent else None
 
 
 def _is_another(line: str) -> bool:

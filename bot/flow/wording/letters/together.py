@@ -70,7 +70,8 @@ def take(words: Sequence[str], language: Language) -> Taken:
         return joined
     for count in range(_most(words, language), 1, -1):
         if whole := _wrapped(words[:count], language):
-            return Taken(_joined(words[:count]), count, whole)
+            line = " ".join(word.strip() for word in words[:count])
+            return Taken(_joined(words[:count]), count, recalling.in_line(line, whole, language) or whole)
     return _alone(words, language)
 
 

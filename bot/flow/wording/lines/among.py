@@ -32,6 +32,9 @@ _TURN = re.compile(
 _UNTIL = re.compile(r"\b(?:until|till)\b|(?<=body )else\b|(?<=one )else\b", re.IGNORECASE)
 _OF_A_TURN = re.compile(r"\b(?:round|turn)s? \d+\b", re.IGNORECASE)  # a figure that no order has
 _TURNS = 4  # of a sentence; one with more is a story
+# "Tuesdays and Fridays at 20:00" are the days of one rhythm.
+_DAY = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?"
+_LISTED = re.compile(rf"^{_DAY} {_DAY}\W*$", re.IGNORECASE)
 _LETTER = re.compile(r"[^\W\d_]")
 _BEHIND = re.compile(r"\s+(?:for me|it|this|that|then)(?=\W*$)", re.IGNORECASE)
 
@@ -67,9 +70,13 @@ def behind(line: str) -> Iterator[str]:
     """What stands behind each turn of a sentence: "change of player: replace Old Nag ..."."""
     for sentence in SENTENCE.split(line[:LETTER]):
         if _why_not(sentence) not in (blocking.CASE, blocking.REFUSED):
-            yield from (
-                sentence[found.end() :] for found in itertools.islice(_TURN.finditer(sentence), _TURNS)
-            )
+            turns = (one for one in _TURN.finditer(sentence) if not _LISTED.search(_around(sentence, one)))
+            yield from (sentence[found.end() :] for found in itertools.islice(turns, _TURNS))
+
+
+def _around(sentence: str, turn: re.Match[str]) -> str:
+    """The word in front of a turn, and the one behind it."""
+    return " ".join((*sentence[: turn.start()].split()[-1:], *sentence[turn.end() :].split()[:1]))
 
 
 def _commands(sentence: str) -> Iterator[Given]:

@@ -21,7 +21,11 @@ _CLAUSE = re.compile(
 )
 _PARTS = 8  # of a line; one with more is a story, of which no part is looked at by itself
 _SAYS = 3  # words that mean something: a part of fewer says nothing by itself
+_OF_A_COMMAND = 2  # of a sentence beside a command
 _ASKS = 2  # of a question
+_ADDS = re.compile(
+    r"(?:and |oh |please )*(?:then|also|as well|too)\b", re.IGNORECASE
+)  # one more thing, and no reason
 
 
 def of(line: str, read: Read, language: Language) -> tuple[str, ...]:
@@ -43,7 +47,8 @@ def beside(line: str, meaning: Callable[[str], Any], language: Language) -> list
     sentences = SENTENCE.split(line)
     for at, one in enumerate(sentences if 1 < len(sentences) <= _PARTS else ()):
         rest = " ".join((*kept, *sentences[at + 1 :]))
-        (left if _says(one, language) and meaning(rest) == meaning(line) else kept).append(one)
+        says = _says(one, language, _SAYS if isinstance(meaning(line), list) else _OF_A_COMMAND)
+        (left if says and meaning(rest) == meaning(line) else kept).append(one)
     return [*left, *_clauses(" ".join(kept or sentences), meaning, language)]
 
 
@@ -55,8 +60,9 @@ def _clauses(line: str, meaning: Callable[[str], Any], language: Language) -> It
         clause = line[begin:end].strip()
         rest = f"{line[:begin].rstrip(' ,;:–—-(')} {line[end:].lstrip(' ,;:–—-)')}".strip()
         talks = lines.read(clause, language) == Words() and not any(map(str.isdigit, clause))
-        reason = talks and not isinstance(meaning(line), list)
-        if not reason and _says(clause, language) and meaning(rest) == meaning(line):
+        reason = talks and not (isinstance(meaning(line), list) or _ADDS.match(clause))
+        least = _OF_A_COMMAND if _ADDS.match(clause) else _SAYS
+        if not reason and _says(clause, language, least) and meaning(rest) == meaning(line):
             yield clause
 
 
@@ -68,7 +74,7 @@ def _meant(read: Read, language: Language) -> Any:
         case Likely(likely):
             return [_named(one, language) for one in likely]
         case Wished(options):
-            return options
+            return read.otherwise if isinstance(read.otherwise, Given) else options
         case Given():
             return read
         case _:
@@ -80,14 +86,14 @@ def _named(order: str, language: Language) -> str:
     return naming.coded(order, language.called(), game.prose).text if game else order
 
 
-def _says(part: str, language: Language) -> bool:
+def _says(part: str, language: Language, words: int = _SAYS) -> bool:
     """Whether a part says something of its own: no courtesy, and no order that the rest takes the place of."""
     read = lines.read(part, language)
     if isinstance(read, Given | Wished) and " " in part.strip():
         return True
     plain = courtesy.unsigned(courtesy.plainer(part, language.known())[-1].text)
     said = {word.casefold() for word in courtesy.WORD.findall(plain)} - _between() - language.known()
-    return len(said) >= (_ASKS if part.rstrip().endswith("?") else _SAYS) and not isinstance(
+    return len(said) >= (_ASKS if part.rstrip().endswith("?") else words) and not isinstance(
         read, Orders | Likely
     )
 

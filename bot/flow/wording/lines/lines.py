@@ -15,6 +15,7 @@ from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Wished,
 from bot.flow.wording.sentences import hoping, leads, leaving, rethinking, seeming
 from bot.flow.wording.sentences.found import LEFT_OVER, Blocked, Likely
 from bot.flow.wording.sentences.likely import likely
+from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import (
     blocking,
     counted,
@@ -34,6 +35,13 @@ _WORDS = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*(?!\d)")  # not the M of "M3
 # "I'm in Australia for the weekend" speaks of no time zone.
 _OF_TIME = re.compile(
     r"\b(?:(?<!\d )times?|timezone|zones?|hours?|clocks?|deadlines?)\b|\w/\w", re.IGNORECASE
+)
+_OTHER = re.compile(r"(?:every )?(?:other|second|2nd) \w+day\b", re.IGNORECASE)  # no rhythm has that
+# "Kindly do not process the round before I have heard from him": the verbs of what is spoken of, where it is refused.
+_DONE_FOR_ALL = frozenset({"process", "extend", "remind"})
+_REFUSES = re.compile(
+    r"\b(?:(?:do|must|should)(?: not|n['’]?t)|never|need not|needn['’]t|no need to|rather not)\b",
+    re.IGNORECASE,
 )
 _TOO_EARLY = "The line ends too early"  # what the grammar says of a sentence that only begins as an order
 _MIXED = (
@@ -100,7 +108,7 @@ def _one(line: str, language: Language) -> Read:
     if language.sentences and (several := strung.commands(line)):
         return Wished((several,), otherwise=strict)
     if language.sentences and strung.mixed(line):
-        return Mistake(_MIXED)
+        return Mistake(_MIXED, settled=True)
     if isinstance(strict, Given) and strict.verb == "correct" and not language.corrects:
         return _amended(line, strict, language)
     settled = isinstance(strict, Given) and strict.verb not in reading.WITH_TALK
@@ -133,7 +141,9 @@ def _amended(line: str, command: Given, language: Language) -> Read:
 def _wished(line: str, read: Read, language: Language) -> Read:
     """What a sentence comes to that no grammar reads; an absence that names who stands in, and `extend until Mon`."""
     settled = isinstance(read, Orders | Likely) or (
-        isinstance(read, Given) and read.verb not in ("away", "extend")
+        isinstance(read, Given)
+        and read.verb not in ("away", "extend")
+        and not (read.verb == "every" and _OTHER.match(read.text))
     )
     if settled or not language.sentences:
         return read
@@ -267,6 +277,10 @@ def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
     verb = courtesy.spoken(plain) or courtesy.spoken(line)
     if verb == "zone" and not _OF_TIME.search(plain):
         verb = ""
+    if verb in _DONE_FOR_ALL and any(
+        courtesy.spoken(one) == verb and _REFUSES.search(one) for one in SENTENCE.split(line)
+    ):
+        return no_order(blocking.REFUSED)
     elsewhere = not_given.to_somebody(line) if not verb or verb in reading.ONLY_TELLS else None
     if elsewhere or not verb:
         return elsewhere or among.talk(line) or not_given.called_an_order(line) or Words(wondering.told(line))

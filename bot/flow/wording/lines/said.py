@@ -37,6 +37,7 @@ class Mistake:
     order: bool = False  # it was meant as an order, which a match that is over takes no more
     formed: bool = False  # it has the form of an order, and a rule refuses what it says
     slip: tuple[str, str] | tuple[()] = ()  # a word that seems misspelled, and how it is spelled
+    settled: bool = False  # it is a command that isn't done, and nothing else is to be made of the line
     whole: bool = False  # what is told is to be followed by the writer's own order as it is written whole
 
 

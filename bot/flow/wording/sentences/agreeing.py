@@ -45,6 +45,10 @@ _BESIDE = (
     *("to step in", "step in", "to take over", "take over"),
     *("to play", "to help", "help out", "to fill in", "fill in"),
 )
+# "Yes. Or rather no."
+_TURNS = re.compile(
+    r"\W*(?:(?:or|but|well|actually|wait|hm+|rather|sorry|oh)\W+)+(?:no|not|don['’]?t|nope)\b", re.IGNORECASE
+)
 # With more behind it, it begins another sentence.
 _WEAK = frozenset({"ok", "okay", "fine", "ok then", "okay then"})
 
@@ -56,7 +60,7 @@ def answer(line: str) -> Given | None:
     line = _THANKS.sub("", line)
     first, *others = SENTENCE.split(line)
     talk = all(is_talk(one, behind=True) and not any(map(str.isdigit, one)) for one in others)
-    if others and (_plain(first) in _WEAK or not talk):
+    if others and (_plain(first) in _WEAK or not talk or any(map(_TURNS.match, others))):
         return None
     plain = _plain(first)
     for word, (whole, said) in _forms().items():

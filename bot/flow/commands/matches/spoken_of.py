@@ -1,0 +1,272 @@
+"""What a GM speaks of in a sentence that nothing reads: whom, until when, and what is to be done, in whatever order.
+
+"Please to remember Hare and Fox that they must send" has a word for reminding and two names, and comes to
+`remind Hare and Fox`. Each notion needs all its words and just one of each thing that it takes; a sentence that
+refuses, waits for a case, chooses, or tells of yesterday has none. Must not know what a command does.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from bot.flow.commands.play import seats
+from bot.flow.values import courses, snapshots
+from bot.flow.values.context import Context
+from bot.flow.wording.commands import reading, wishes
+from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.letters import altering, bending
+from bot.flow.wording.lines.said import Read
+from bot.flow.wording.sentences.sentence import SENTENCE
+from bot.flow.wording.words import blocking, numerals
+from bot.games.words import listed
+from bot.store.values import Match
+
+_MOST = 45  # words of a sentence; a longer one is a story
+_SHORT = 14  # words of a few sentences that are looked at as one: "Fox out. Zoe in: zoe@example.org"
+_NAME = 2  # words: a longer one is no name
+_SAYS = 3  # words of a sentence that is named as ignored
+_THEM = re.compile(r"\b(?:him|her|them|he|she|they)\b", re.IGNORECASE)
+_REQUEST = re.compile(
+    r"\W*(?:(?:so|and|please|then|but|hello|hi|dear bot|now)\W+)*(?:could|can|would|will|may|might) (?!i know|i ask)"
+    r"(?:you|we|the|our|they|everybody|everyone|i have|i get|it|this)\b"
+    r"|.*\b(?:would|could|can|will) you\W*$",
+    re.IGNORECASE,
+)
+_NO_COMMAND = re.compile(
+    r"\b(?:or|maybe|perhaps|either|whether|don't|do not|doesn't|never|nearly|almost|yesterday|wonder\w*|joke|joking"
+    r"|last (?:week|time|month|year)|was|were|had|did|didn't|have been|has been|should i|shall i|shall we"
+    r"|(?:could|should|would) have \w+ed|no longer|why|how|used to|if|unless|when|once|as soon as|not yet|said|says"
+    r"|wrote|writes|tells?|told|asks|asked|offered|suggest\w*|wants? (?:me|to))\b",
+    re.IGNORECASE,
+)
+_HOUR = re.compile(
+    rf"\bat (\d{{1,2}}|{numerals.form()})\b(?! (?:am|pm)|[:.]\d)|\b(\d{{1,2}}) ?(?:h|hours?|uhr|o'?clock)\b",
+    re.IGNORECASE,
+)
+_UNCLEAR = "?"  # an hour that may be two
+_IN_QUOTES = re.compile(r"[\"“„«]([^\"“”„«»]{3,80})[\"”“»]")
+_NICE = re.compile(
+    r"\b(?:(?:it|that) would be (?:\w+ )?\w+|i(?:'d| would) be \w+(?: to you)?|would it be possible) if (?=\w)",
+    re.IGNORECASE,
+)
+# Why it is wished, which tells of what was.
+_REASON = re.compile(
+    r",? (?:as|since|because|for) (?![^.;!?]*\b(?:if|unless|or|not|until)\b)\w+ [^.;!?]*", re.IGNORECASE
+)
+_NOT = re.compile(r"\b(?:not|no|nobody|can't|cannot|won't|isn't|aren't)\b|n't\b", re.IGNORECASE)
+_FROM_LATER = re.compile(
+    r"\b(?:from|since|as of|starting|beginning|after) (?:the )?(?:next \w+|new year|\w+ (?:week|month|round|turn)"
+    r"|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter)\b"
+    r"(?: onwards?| on)?",
+    re.IGNORECASE,
+)
+_AGAIN = re.compile(
+    r"(?:\W|ok|okay|right|so|now|please|let's|you can|can you|could you|then)*(?:run|play|process|do|replay|re-?run)"
+    r" (?:it|that|this|(?:the|that|this) (?:turn|round)|(?:turn|round) \d+)(?: all)? (?:again|anew|afresh|once more)"
+    r"(?:\W|now|please|then|thanks)*",
+    re.IGNORECASE,
+)
+_DEADLINE = r"deadlines?|turns?|rounds?|due"
+
+
+@dataclass(frozen=True)
+class _Notion:
+    """A line with its things in braces, the words that all must stand in a sentence, and one that must not."""
+
+    line: str
+    needs: tuple[str, ...]
+    never: str = r"(?!)"
+    refusing: bool = False  # whether a "not" belongs to it: "who has not sent"
+    states: bool = False  # whether who says that it is so says what is to be done
+    group: str = ""  # of notions with one of these the first counts
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """The lines that somebody speaks of, what is noted of them, and what else was said."""
+
+    lines: tuple[str, ...]
+    note: str
+    left: tuple[str, ...]
+
+
+_ORDERED = r"sen[dt]\w*|order\w*|submit\w*|writ\w*|repl\w*|moves?"
+_REMIND = (
+    r"remind\w*|(?:please|you) (?:to )?remember|nudge|poke|prod|chase|nag|ping|reminder"
+    r"|(?:ask|write to|mail) (?:him|her|them|[A-Z]\w*(?: and [A-Z]\w*)?)(?: once more| again| please)+"
+)
+_OFTEN = (
+    r"every|each|always|in future|from now|onwards?|henceforth|since|instead of|rather than|regular|\w+days"
+)
+_AWAY = r"away|holidays?|vacation|travell?ing|abroad|hospital|unavailable|absent|offline"
+_ADDRESS = r"address|reach\w*|instead|tak(?:es?|ing) over|replac\w*|moved|new|out|in(?=:)"
+_MOVED = (
+    r"mov\w+|shift\w*|put|push\w*|postpone\w*|set|extend\w*|until|till|chang\w+|make|to be"
+    r"|have|(?:should|must|could|can|may|shall) be"
+)
+_MORE = r"later|longer|more|extra|further|additional|exten[ds]\w*|postpon\w*|delay\w*|prolong\w*|grace|back|push\w*"
+_NOT_MORE = r"earlier|sooner|shorter|less|ago|last|every|within|after|before|notice|than|sleep|zine"
+_NOW = "now|at once|today|(?:right|straight) ?away|immediately"
+# Somebody wishes, or says what is to be.
+_WISH = re.compile(
+    r"\b(?:please|pls|can|could|may|must|should|shall|want\w*|need\w*|would|like|let's|let|give|make|put|move|extend"
+    r"|push|set|kindly|ha(?:ve|s) to|go ahead|we play|we(?:'ll| will| shall) play)\b"
+    r"|^\W*(?:remind|nudge|poke|prod|chase|nag|ping)\b",
+    re.IGNORECASE,
+)
+_NOTIONS = (
+    _Notion(
+        "status", ("who|whose|whom|which", r"not|\w+n't|missing|yet|still|late", _ORDERED), refusing=True
+    ),
+    _Notion("remind {names}", (_REMIND,), r"report|letter|play|i remember|moved?|birthday|your"),
+    _Notion("{names}: away {span}", (_AWAY,), group="seat", states=True),
+    _Notion("replace {names} {address}", (_ADDRESS,), group="seat", states=True),
+    _Notion("every {days} {clock}", (rf"{_DEADLINE}|we(?:'ll| will| shall)? play", _OFTEN), group="time"),
+    _Notion("deadline {when}", ("deadlines?|due", _MOVED), "every|each|always|is on", group="time"),
+    _Notion(
+        "extend {length}", (_MORE, rf"{_DEADLINE}|everybody|everyone|players?|time"), _NOT_MORE, group="time"
+    ),
+    _Notion(
+        "process",
+        (_DEADLINE, r"play(?:ed)?|run|process\w*|resolve\w*|adjudicate\w*", _NOW),
+        r"until|after|before|when|next|now that|(?:is|are|has|i|you|they|he|she) (?:played|run|play)|now and",
+    ),
+)
+
+
+def found(context: Context, line: str) -> Spoken | None:
+    """The lines that a GM speaks of; None: they speak of nothing of theirs, or in no way that tells what is meant."""
+    match = context.match
+    if match is None or context.seat is not None or not context.runs(match) or match.before_start:
+        return None
+    if whole := _as_a_whole(context, match, line):
+        return Spoken((whole,), "", ())
+    entrants = tuple(seat.entrant for seat in seats.speaks_for(context, match))
+    sentences = [one.strip() for one in SENTENCE.split(" ".join(line.split())) if one.strip()]
+    names = _names(line, entrants)
+    lines_of = [tuple(_of(context, one, _names(one, entrants) or _meant(one, names))) for one in sentences]
+    lines = tuple(dict.fromkeys(one for some in lines_of for one in some))
+    if len(sentences) > 1 and not lines and len(line.split()) <= _SHORT:
+        sentences, lines_of = [line], [lines := tuple(_of(context, line, names))]
+    if not lines or any(map(bending.leaves_open, sentences)):
+        return None
+    left = (
+        one for one, some in zip(sentences, lines_of, strict=True) if not some and len(one.split()) >= _SAYS
+    )
+    return Spoken(lines, _note(line, lines), tuple(left))
+
+
+def _as_a_whole(context: Context, match: Match, line: str) -> str:
+    """The line of "run it again", and of a command that is quoted and changed; or ''."""
+    if _AGAIN.fullmatch(line.strip(" .!?")):
+        # What was rolled back waits to be played; else the last turn is meant.
+        return "process" if courses.of(context.db, match).undone else "roll back"
+    return _quoted(line)
+
+
+def _quoted(line: str) -> str:
+    """A command that somebody quotes, with the change that they ask for: "extend 2 days", and "Make it three."."""
+    found = _IN_QUOTES.search(line)
+    if found is None or not reading.is_command(found[1]) or _NOT.search(line):
+        return ""
+    changed = (
+        altering.altered(found[1], one) for one in SENTENCE.split(line[found.end() :]) if one.strip(' ."”')
+    )
+    line = next(filter(None, changed), "")
+    return line if line and reading.is_command(line) else ""
+
+
+def is_cut_short(context: Context, read: Read) -> bool:
+    """Whether what is read as names goes on with something else: "remind Hare and put the deadline at Friday"."""
+    match = context.match
+    if match is None or not (isinstance(read, Given) and read.verb == "remind" and read.text):
+        return False
+    entrants = {seat.entrant.casefold() for seat in seats.speaks_for(context, match)}
+    first, *others = re.split(r",? (?:and|that|,|to) ", read.text.casefold())
+    return first in entrants and any(len(one.split()) > _NAME for one in others if one not in entrants)
+
+
+def _meant(sentence: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Whom "him" and "them" mean, who are named in another sentence."""
+    return names if _THEM.search(sentence) else ()
+
+
+def _of(context: Context, sentence: str, names: tuple[str, ...]) -> Iterator[str]:
+    """The line of each notion that a sentence speaks of."""
+    said = _NICE.sub("please ", blocking.plainly(sentence.replace("’", "'")))
+    asks = said.rstrip(" \"')").endswith("?") and not _REQUEST.match(said)
+    if len(said.split()) > _MOST:
+        return
+    told = _NO_COMMAND.search(_REASON.sub("", said)) is not None
+    bare = re.sub(r"\S+@\S+", "@", said)
+    wishes_it = _WISH.search(said) is not None
+    groups = set[str]()
+    for notion in _NOTIONS:
+        refused = _NOT.search(said) is not None and not notion.refusing
+        if not (wishes_it or notion.states or notion.refusing):
+            continue
+        if refused or ((asks or told) and not notion.refusing) or (notion.group and notion.group in groups):
+            continue
+        if not all(_word(one).search(bare) for one in notion.needs) or _word(notion.never).search(bare):
+            continue
+        if line := _filled(context, notion.line, said, names):
+            groups.add(notion.group)
+            yield line
+
+
+def _filled(context: Context, line: str, said: str, names: Sequence[str]) -> str:
+    """A line with the things that stand in a sentence; "" where one is missing, or two might be meant."""
+    if "{names}" in line:
+        if not names or (":" in line and len(names) > 1) or ("{address}" in line and len(names) > 1):
+            return ""
+        line = line.replace("{names}", listed(tuple(names)))
+    for place in ("address", "length", "when", "days", "span", "clock"):
+        if f"{{{place}}}" not in line:
+            continue
+        things = list(dict.fromkeys(wishes.things(place, said)))
+        if place == "clock" and not things:
+            things = [_said_hour(said, _hour(context)) or _hour(context)]
+        if place == "days" and len(things) > 1:
+            things = things[:1] if _word("instead of|rather than").search(said) else things
+        if len(things) != 1 or things[0] in ("", _UNCLEAR):
+            return ""
+        line = line.replace(f"{{{place}}}", things[0])
+    return line
+
+
+def _said_hour(said: str, runs: str) -> str:
+    """The hour of "at 21 hour", or of "at eight" where the deadline that runs is at eight; "" where none is said."""
+    found = _HOUR.search(said)
+    if found is None:
+        return ""
+    hour = numerals.number((found[1] or found[2]).casefold())
+    if hour is None or not runs:
+        return _UNCLEAR
+    if 12 < hour < 24:  # noqa: PLR2004  # of a day of 24 hours it can be no other
+        return f"{hour}:00"
+    return runs if int(runs[:2]) % 12 == hour % 12 else _UNCLEAR
+
+
+def _hour(context: Context) -> str:
+    """The hour of the deadline that runs, which stays where none is said; "" where none runs."""
+    match = context.their_match()
+    return f"{match.deadline.astimezone(snapshots.zone(match)):%H:%M}" if match.deadline else ""
+
+
+def _note(line: str, lines: Sequence[str]) -> str:
+    """That a rhythm begins with the next deadline, where another time is said."""
+    later = _FROM_LATER.search(line)
+    rhythm = any(one.startswith("every ") for one in lines)
+    return f'It holds from the next deadline on, and not only "{later[0]}".' if later and rhythm else ""
+
+
+def _names(said: str, entrants: Sequence[str]) -> tuple[str, ...]:
+    """Who is named, in that order."""
+    places = {one: found.start() for one in entrants if (found := _word(re.escape(one)).search(said))}
+    return tuple(sorted(places, key=lambda one: places[one]))
+
+
+@cache
+def _word(form: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{form})(?!\w)", re.IGNORECASE)

@@ -1,0 +1,1 @@
+"""What GMs, newcomers and players write in ordinary mail about the life of a match."""
