@@ -22,8 +22,9 @@ from bot.flow.wording.sentences.found import LEFT_OVER, UNREAD, Blocked, Doubt, 
 from bot.flow.wording.sentences.islands import Speech, led, spans, whole
 from bot.flow.wording.sentences.paired import pairs
 from bot.flow.wording.words import apart
-from bot.flow.wording.words.blocking import CASE, PAST, UNDECIDED, hangs, why_aside, why_not
+from bot.flow.wording.words.blocking import CASE, PAST, UNDECIDED, depends, why_aside, why_not
 from bot.flow.wording.words.courtesy import words
+from bot.flow.wording.words.hanging import hangs
 from bot.flow.wording.words.mending import figured, mended, repeated, split, translated
 from grammar.patterns import any_of
 
@@ -74,7 +75,7 @@ def _without_lead(text: str, game: Speech) -> Iterator[Likely | Blocked]:
             yield Doubt(why, figures(" ".join(tokens)))
         found = led(tokens, game)
     if not found:
-        yield from [Doubt(CASE)] if hangs(plain) else _unread(tokens, why, game, hidden=hidden)
+        yield from [Doubt(CASE)] if _hangs(plain) else _unread(tokens, why, game, hidden=hidden)
         return
     if why:
         yield Blocked(why)
@@ -84,6 +85,11 @@ def _without_lead(text: str, game: Speech) -> Iterator[Likely | Blocked]:
         return
     for _, _, lines in found:
         yield Likely(lines, bool(summed))
+
+
+def _hangs(sentence: str) -> bool:
+    """Whether the order beside a sentence waits for a case that nobody here looks at."""
+    return hangs(sentence) and not depends(sentence)
 
 
 def _unread(tokens: list[str], why: str, game: Speech, *, hidden: bool) -> Iterator[Blocked]:
@@ -108,7 +114,7 @@ def this_turn() -> re.Pattern[str]:
 def _taken_back(sentence: str, tokens: Sequence[str]) -> Iterator[Blocked]:
     """A few words that take back the order beside them, or a case on which it hangs."""
     why = why_not(sentence) if len(tokens) <= _BETWEEN else ""
-    if why in _TAKES_BACK or hangs(sentence):
+    if why in _TAKES_BACK or _hangs(sentence):
         yield Doubt(why or CASE)
 
 
