@@ -18,11 +18,11 @@ from bot.flow.wording.sentences.evidence import (
     opens_with_verb,
     verb_and_figure,
 )
-from bot.flow.wording.sentences.found import LEFT_OVER, UNREAD, Blocked, Doubt, Likely
+from bot.flow.wording.sentences.found import LEFT_OVER, UNREAD, Blocked, Doubt, Likely, Refused
 from bot.flow.wording.sentences.islands import Speech, led, spans, whole
 from bot.flow.wording.sentences.paired import pairs
 from bot.flow.wording.words import apart
-from bot.flow.wording.words.blocking import CASE, PAST, UNDECIDED, depends, why_aside, why_not
+from bot.flow.wording.words.blocking import CASE, PAST, REFUSED, UNDECIDED, depends, why_aside, why_not
 from bot.flow.wording.words.courtesy import words
 from bot.flow.wording.words.hanging import hangs
 from bot.flow.wording.words.mending import figured, mended, repeated, split, translated
@@ -37,6 +37,12 @@ _BETWEEN_ORDERS = re.compile(
 )
 _BETWEEN = 3  # words from a verb to what it is said of
 MOST = 36  # words of a sentence; a longer one is a story
+# Somebody says that they won't, and not only "no".
+_REFUSES = re.compile(
+    r"\W*(?:(?:and|but|so|well|sorry)\W+)*(?:i|we)\b(?:['’]m|['’]ll| am| are| do| will| shall| would)?"
+    r" ?(?:not|won['’]?t|don['’]?t|shan['’]?t|can['’]?t|cannot|never|wouldn['’]?t|refuse)\b",
+    re.IGNORECASE,
+)
 # Why a short sentence takes back the order beside it: "play 7/2 M4 B3... not!"
 _TAKES_BACK = frozenset({"a refusal", "said in jest, or with regret"})
 
@@ -78,7 +84,8 @@ def _without_lead(text: str, game: Speech) -> Iterator[Likely | Blocked]:
         yield from [Doubt(CASE)] if _hangs(plain) else _unread(tokens, why, game, hidden=hidden)
         return
     if why:
-        yield Blocked(why)
+        refuses = why == REFUSED and _REFUSES.match(plain) is not None
+        yield Refused(why, figures(" ".join(tokens))) if refuses else Blocked(why)
         return
     if left_over(tokens, found, game):
         yield Blocked(LEFT_OVER)

@@ -15,7 +15,8 @@ DOUBTED, REFUSED, ELSEWHERE, CHANGED = "doubted", "refused", "elsewhere", "chang
 _MOST = 9  # words: a longer sentence is a story
 _WORD = re.compile(r"[^\W_][\w'-]*")
 _NUMBERED = re.compile(
-    r"\bfor (?:round|turn|rd|rnd) #?\d{1,3}\b|\b(?:round|turn|rd|rnd) #?\d{1,3} only\b", re.IGNORECASE
+    r"\b(?:for|in) [a-z]{2}-\d{1,4}\b|\bfor (?:round|turn|rd|rnd) #?\d{1,3}\b|\b(?:round|turn|rd|rnd) #?\d{1,3} only\b",
+    re.IGNORECASE,
 )
 _LABEL = re.compile(
     r"^\W*(?:p\.? ?s\.?|p\.?p\.?s\.?|n\.?b\.?|btw|by the way|oh and|and|but|one more thing)(?!\w)[\s:.,;–—-]*",
@@ -82,8 +83,8 @@ def _for_one(names: frozenset[str]) -> re.Pattern[str]:
     """Whose orders they are: "for Fox", "Fox says"."""
     one = any_of(sorted(names))
     return re.compile(
-        rf"\b(?:for|from|by|says?|said) (?:{one})(?:'s)?(?!\w)"
-        rf"|^\W*(?:{one}) (?:says?|said|told me|tells me|thinks|suggests?|wants|reckons)\b"
+        rf"\b(?:for|from|by|says?|said|so|of|(?:is|are|was|were)) (?:{one})(?:'s)?(?!\w)"
+        rf"|^\W*(?:{one}) (?:says?|said|told me|tells me|thinks|suggests?|wants|wanted|reckons|advises)\b"
     )
 
 

@@ -32,6 +32,8 @@ _LUCK = re.compile(
     r"\bmay (?:the|it|they|we|you|all|luck|fortune)\b|\b(?:which|that|it|this) should\b"
     r"|\b(?:shout|yell|tell me|let me know|say so|say|complain|scream|holler) if\b"
 )
+# What somebody asks, who leaves out its mark: "also when is the deadline".
+_ASKED_WHEN = re.compile(r"\bwhen(?:'s| is| are| does| do| will) (?:the|my|our|next|this|it|we)\b")
 _OF_THEM = re.compile(r"\b(?:\w+) of (?:them|those|these)\b")
 # What somebody expects who isn't asked for it: "nobody expects the Spanish Inquisition".
 _EXPECTS = re.compile(
@@ -66,6 +68,9 @@ _MANNERS = re.compile(
     r"|\bwhen(?:ever)? (?:it|they|the (?:day|time)) comes?\b|\bwhen(?:ever)? you(?:'re| are)? (?:ready"
     r"|free|can|like|read this|see this|get this)\b"
     r"|\bwhen(?:ever)? you (?:have|get|find) (?:a|the|some) (?:chance|moment|minute|time)\b"
+    # What is to be told to nobody, or is no trouble.
+    r"|\b(?:don['’]?t|do not) (?:tell|worry|laugh|panic|shout|mention|blame|hate|judge|spill|wait (?:up|for))\b"
+    r"(?! (?:me|us)\b)[^.!?;,:\d]*"
     r"|\bwhen(?:ever)? (?:it suits(?: you)?|ready)\b"
     # Why an order comes again: "my last mail had a typo".
     r"|\b(?:my|the|that) (?:(?:last|latest|previous|earlier|first|other) )*"
@@ -115,7 +120,7 @@ def why_not(sentence: str) -> str:
     asks_politely = _POLITE.match(said) is not None
     if sentence.rstrip(" \"')").endswith("?") and not asks_politely:
         return ASKED
-    return _found(_without_wishes(plainly(said)))
+    return _found(_without_wishes(_ASKED_WHEN.sub(" ", plainly(said))))
 
 
 def is_talk(sentence: str, *, behind: bool) -> bool:

@@ -10,7 +10,10 @@ from bot.flow.wording.words.blocking import mannerless
 
 _LEAD = (
     r"\W*(?:(?:and|but|though|well|oh|sorry|p\.?s|n\.?b|note|this is|that is|that['’]s|thats|it['’]s|it is|they['’]re"
-    r"|all|all that|all this|these are|only|just|obviously|naturally|of course)\W+){0,4}"
+    r"|all|all that|all this|these are|only|just|obviously|naturally|of course"
+    # What is said of the order itself: "this only holds if", "but wait until".
+    r"|this|that|it|they|i|we|i['’]d|i['’]ll|i['’]m|do|does|would|will|is|are|holds?|counts?|valid|good"
+    r"|applies|apply|stands?|goes|works?|play|use|wait|please|hold|doing|my orders?|my moves?|the orders?)\W+){0,6}"
 )
 # What only makes what it stands beside wait: nothing else begins so.
 _TERMS = (
@@ -19,7 +22,8 @@ _TERMS = (
     r"|(?:up)?on (?:(?:the|one|this) )?(?:strict |clear |sole |express )?(?:conditions?|understanding|proviso|premise)"
     r"|(?:with|under|here is|there is) (?:(?:the|one|a|this) )?(?:small |single )?(?:condition|proviso|caveat)"
     r"|subject to|conditional (?:up)?on|contingent (?:up)?on|dependent (?:up)?on|depend(?:s|ing) (?:up)?on"
-    r"|pending|barring|failing (?:that|which|this)|unless|except (?:if|when|where|in case)|not (?:if|when|unless)"
+    r"|pending|barring|granted|in which case|failing (?:that|which|this)"
+    r"|unless|except (?:if|when|where|in case)|not (?:if|when|unless)"
     r"|(?:only|but only) (?:if|when|once|after|with|where)|in the (?:case|event) (?:that|of)"
 )
 # What is said before a case as often as before anything else.
