@@ -77,7 +77,21 @@ def take(words: Sequence[str], language: Language) -> Taken:
     for count in range(_most(words, language), 1, -1):
         if whole := _wrapped(words[:count], language):
             return Taken(_joined(words[:count]), count, whole)
-    return _alone(words, language)
+    return _turned_about(words, language) or _alone(words, language)
+
+
+def _turned_about(words: Sequence[str], language: Language) -> Taken | None:
+    """Two parts of an order, the second of which is one and the first only behind it: "Deck 2" above "1-E"."""
+    parts = [_BULLET.sub("", word).strip() for word in words[:2]]
+    if language.game is None or not language.sentences or len(parts) < 2 or not _are_cells(parts):  # noqa: PLR2004
+        return None
+    first, second = lines.read(words[0], language), lines.read(words[1], language)
+    if not isinstance(first, Mistake | Words) or not isinstance(second, Orders):
+        return None
+    whole = alone.read(f"{parts[1]} {parts[0]}", language.game)
+    more = isinstance(whole, Orders) and len(whole.orders) > len(second.orders)
+    likely = Likely(tuple(map(str, whole.orders))) if isinstance(whole, Orders) else Words()
+    return Taken(_joined(words[:2]), 2, likely) if more else None
 
 
 def _alone(words: Sequence[str], language: Language) -> Taken:

@@ -115,8 +115,17 @@ def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
         return Likely(lines)
     found = _as_said(plain, game)
     if isinstance(found, Likely):
-        return Likely(revising.overruled(before.lines, found.lines, game))
+        overruled = Likely(revising.overruled(before.lines, found.lines, game))
+        return Blocked(UNREAD_AGAIN) if _leaves_figures(plain, game) else overruled
     return found or (Blocked(UNREAD_AGAIN) if may_be_of_orders(split(plain), game) else before)
+
+
+def _leaves_figures(said: str, game: Speech) -> bool:
+    """Whether one of several sentences of a correction has a figure, and nothing is read of it."""
+    sentences = SENTENCE.split(said)
+    return len(sentences) > 1 and any(
+        any(map(str.isdigit, one)) and not isinstance(_as_said(one, game), Likely) for one in sentences
+    )
 
 
 def _refuses_no_order(said: str, game: Speech) -> bool:

@@ -23,8 +23,9 @@ _TERMS = (
     r"|(?:with|under|here is|there is) (?:(?:the|one|a|this) )?(?:small |single )?(?:condition|proviso|caveat)"
     r"|subject to|conditional (?:up)?on|contingent (?:up)?on|dependent (?:up)?on|depend(?:s|ing) (?:up)?on"
     r"|pending|barring|granted|in which case|failing (?:that|which|this)"
-    r"|unless|except (?:if|when|where|in case)|not (?:if|when|unless)"
-    r"|(?:only|but only) (?:if|when|once|after|with|where)|in the (?:case|event) (?:that|of)"
+    r"|unless|except (?:if|when|where|in case)|not (?:if|when|unless|before|until)"
+    r"|(?:presumes?|presupposes?|assumes?|hinges? on|rests? on|relies on|is based on)(?! by\b)"
+    r"|(?:only|but only) (?:if|when|while|once|after|with|where)|in the (?:case|event) (?:that|of)"
 )
 # What is said before a case as often as before anything else.
 _CASES = (
