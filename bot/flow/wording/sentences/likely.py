@@ -116,15 +116,16 @@ def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
     found = _as_said(plain, game)
     if isinstance(found, Likely):
         overruled = Likely(revising.overruled(before.lines, found.lines, game))
-        return Blocked(UNREAD_AGAIN) if _leaves_figures(plain, game) else overruled
+        return Blocked(UNREAD_AGAIN) if _leaves_figures(plain, found.lines, game) else overruled
     return found or (Blocked(UNREAD_AGAIN) if may_be_of_orders(split(plain), game) else before)
 
 
-def _leaves_figures(said: str, game: Speech) -> bool:
-    """Whether one of several sentences of a correction has a figure, and nothing is read of it."""
-    sentences = SENTENCE.split(said)
+def _leaves_figures(said: str, read: Sequence[str], game: Speech) -> bool:
+    """Whether one of several sentences of a correction has a figure of its own, and nothing is read of it."""
+    sentences, known = SENTENCE.split(said), sentence.figures(" ".join(read))
     return len(sentences) > 1 and any(
-        any(map(str.isdigit, one)) and not isinstance(_as_said(one, game), Likely) for one in sentences
+        not sentence.figures(one) <= known and not isinstance(_as_said(one, game), Likely)
+        for one in sentences
     )
 
 
@@ -168,7 +169,7 @@ def _refuses_another(doubt: Doubt | Refused, found: Sequence[Likely | Blocked]) 
     ordered = sentence.figures(
         " ".join(line for one in found if isinstance(one, Likely) for line in one.lines)
     )
-    return doubt.why == REFUSED and bool(doubt.figures) and doubt.figures.isdisjoint(ordered)
+    return doubt.why == REFUSED and bool(ordered and doubt.figures) and doubt.figures.isdisjoint(ordered)
 
 
 def _together(parts: Sequence[str], game: Speech) -> list[Likely | Blocked]:

@@ -24,7 +24,8 @@ _LABEL = re.compile(
 )
 # What nobody says of an order: "never again!", "no more", and whatever stands below in answer to a letter.
 _TALK = re.compile(
-    r"\W*(?:if\b|(?:never again|no more|not again|not at all|no,? (?:it|that)(?:'s| is)|last one|next(?: one)?"
+    r"\W*(?:if\b|what an?\b"
+    r"|(?:never again|no more|not again|not at all|no,? (?:it|that)(?:'s| is)|last one|next(?: one)?"
     r"|the rest)\W*$)",
     re.IGNORECASE,
 )
