@@ -30,6 +30,7 @@ MEANT = {
     "tenth-q1": 0.97,
     "tenth-q2": 0.84,
     "eleventh-r1": 0.92,
+    "twelfth-s1": 0.87,
 }
 
 

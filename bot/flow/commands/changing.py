@@ -12,16 +12,17 @@ from functools import partial
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording.commands.reading import Given
-from bot.flow.wording.letters import disowning, questioned
+from bot.flow.wording.letters import questioned
 from bot.flow.wording.lines import alone, certain, left_out
-from bot.flow.wording.lines.said import Language, Mistake, Orders, Taken, Words
-from bot.flow.wording.sentences import rethinking, retracting, revising
+from bot.flow.wording.lines.lines import read as read_line
+from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Wished, Words
+from bot.flow.wording.sentences import disowning, rethinking, retracting, revising, turning
 from bot.flow.wording.sentences.evidence import speaks_of_orders
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.islands import Speech, orders_of
-from bot.flow.wording.words import counting, naming
+from bot.flow.wording.words import counting, hanging, naming
 from bot.flow.wording.words.apart import NO_ORDER
-from bot.flow.wording.words.blocking import PAST, why_not
+from bot.flow.wording.words.blocking import PAST, depends, why_not
 from bot.flow.wording.words.mending import figured
 
 _TAKEN_BACK = "Not taken: you take it back below"
@@ -30,22 +31,40 @@ _SIGNS = frozenset({"says", "said", "writes", "wrote"})
 _NOT_YOURS = (
     'Not taken: below you write "{}", so it seems no order of yours for now. Write what you want to order.'
 )
+_UNREAD = "Not taken: you change something below, and I can't read to what. Write all of the orders anew."
+_TURNED = {turning.REFUSED: _BACK, turning.ELSEWHERE: _NOT_YOURS, turning.CHANGED: _UNREAD}
 # When it is done among others, which an order by itself doesn't say: "no, 4 north first".
 _IN_ORDER = re.compile(r"\b(?:first|last|before|after|earlier)\b", re.IGNORECASE)
-_UNREAD = "Not taken: you change something below, and I can't read to what. Write all of the orders anew."
+# Commands whose words turn an order that stands above them: "that was wrong", "hold that", "no".
+_ELSEWHERE = frozenset({"undo", "no", "hold", "correct"})
+_HANGS = (
+    "Not taken: below you write \"{}\", and I can't wait and see: an order stands or it doesn't. Write what you want to"
+    " order in any case."
+)
 
 
 def proposed(
-    context: Context, batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language
+    context: Context,
+    batch: Sequence[tuple[str, Orders]],
+    taken: Taken,
+    language: Language,
+    below: Sequence[str] = (),
 ) -> list[Verdict]:
     """What becomes of the orders above a line with which somebody thinks again; (): they don't."""
     if language.game is None:
         return []
-    says = isinstance(taken.read, Words | Mistake) and not retracting.takes_back(taken.line)
+    says = _says(taken.read) and not retracting.takes_back(taken.line)
     if says and not context.acts_for and questioned.asks(taken.line, language):
         return _asked(context, batch, taken.line)
-    if says and (left_open := _disowned(context, batch, taken.line, language)):
+    said = turning.without_label(taken.line)
+    if says and (left_open := _disowned(context, batch, said, language)):
         return left_open
+    if (
+        says
+        and not _said_anew(batch, below, language)
+        and (turned := _turned(context, batch, said, language))
+    ):
+        return turned
     return _changed_below(context, batch, taken, language)
 
 
@@ -53,14 +72,28 @@ def opens(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language)
     """Whether a line below orders leaves open whether they are meant as they stand, or changes them."""
     if language.game is None or not batch:
         return False
-    said = taken.line if isinstance(taken.read, Words | Mistake) else ""
+    said = turning.without_label(taken.line) if _says(taken.read) else ""
     doubted = (
         disowning.is_for_another(said)
         or disowning.takes_away(said)
         or disowning.leaves_open(said)
         or questioned.asks(said, language)
+        or hanging.hangs_in(said)
+        or turning.turned(said, language.others()) != ""
     )
     return doubted or retracting.takes_back(taken.line) or _thinks_again(batch, taken, language)
+
+
+def _says(read: Read) -> bool:
+    """Whether a line says something of the orders above it: in words, or in one that is a command elsewhere."""
+    verb = (
+        read.verb
+        if isinstance(read, Given)
+        else read.options[0][0].split()[0]
+        if isinstance(read, Wished)
+        else ""
+    )
+    return isinstance(read, Words | Mistake) or verb in _ELSEWHERE
 
 
 def _changed_below(
@@ -99,6 +132,28 @@ def _disowned(
     if disowning.takes_away(said):
         return [Verdict(line, _NOT_YOURS.format(said.strip()), good=False, unread=True) for line in above]
     return [_open(context, batch, said)] if disowning.leaves_open(said) else []
+
+
+def _said_anew(batch: Sequence[tuple[str, Orders]], below: Sequence[str], language: Language) -> bool:
+    """Whether an order for the same thing follows: it takes the place of the one above, whatever is said between."""
+    read = next((read_line(line, language) for line in below if line.strip()), Words())
+    units = {order.unit for _, orders in batch for order in orders.orders}
+    return isinstance(read, Orders) and any(order.unit in units for order in read.orders)
+
+
+def _turned(
+    context: Context, batch: Sequence[tuple[str, Orders]], said: str, language: Language
+) -> list[Verdict]:
+    """What becomes of orders below which stands a case, or a few words that turn them; []: nothing."""
+    if context.acts_for:
+        return []
+    hangs, how = hanging.hangs_in(said), turning.turned(said, language.others())
+    if how == turning.DOUBTED or (hangs and depends(said)):
+        return [_open(context, batch, said)]
+    form = _HANGS if hangs else _TURNED.get(how, "")
+    above = "\n".join(line for line, _ in batch)
+    held = (above, said.strip()) if how == turning.CHANGED and not hangs else (above,)
+    return [Verdict(line, form.format(said.strip()), good=False, unread=True) for line in held if form]
 
 
 def _asked(context: Context, batch: Sequence[tuple[str, Orders]], said: str) -> list[Verdict]:

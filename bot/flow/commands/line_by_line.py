@@ -106,8 +106,9 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         return left[count:]
     taken = replace(taken, read=coming_back.for_writer(context, taken.line, taken.read))
     read = _in_context(context, taken, batch, language)
-    _take(context, Taken(taken.line, taken.lines, read), batch, behind, language)
-    return left[taken.lines :]
+    below_it = left[taken.lines :]
+    _take(context, Taken(taken.line, taken.lines, read), batch, behind, language, below_it)
+    return below_it
 
 
 def _instead(
@@ -181,7 +182,12 @@ def _by_itself(
 
 
 def _take(
-    context: Context, taken: Taken, batch: list[tuple[str, Orders]], behind: str, language: Language
+    context: Context,
+    taken: Taken,
+    batch: list[tuple[str, Orders]],
+    behind: str,
+    language: Language,
+    below_it: Sequence[str],
 ) -> None:
     """Do what was read, put it into the batch, or change by it what stands in the batch."""
     context.meant |= instead.acts(taken.read)
@@ -191,7 +197,7 @@ def _take(
         batch.append((f"{behind}{taken.line}", replace(taken.read, left=left)))
     elif batch and (laid := changing.laid(batch, taken, language)):
         batch[:] = laid
-    elif batch and (changed := changing.proposed(context, batch, taken, language)):
+    elif batch and (changed := changing.proposed(context, batch, taken, language, below_it)):
         context.verdicts += changed
         batch.clear()
     else:

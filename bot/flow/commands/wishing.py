@@ -17,7 +17,8 @@ from bot.flow.commands.press import finding
 from bot.flow.values.context import ONLY_GM, Context, Refusal, Verdict
 from bot.flow.wording.commands import reading
 from bot.flow.wording.commands.reading import Given
-from bot.flow.wording.lines.said import Read, Wished
+from bot.flow.wording.lines import wondering
+from bot.flow.wording.lines.said import Read, Wished, Words
 from bot.layout import Lines, Paragraph
 from bot.store.statuses import MatchStatus
 
@@ -34,7 +35,7 @@ _PART = re.compile(r"\b(?:morning|afternoon|evening|night)\b", re.IGNORECASE)
 _TIMED = frozenset(
     {"deadline", "every", "away", "start", "set", "hold", "deputy", "gm"}
 )  # say themselves when
-_MAKES = "create "
+_MAKES, _REMINDERS = "create ", "set reminders"
 _BY_WEEKS = "every 2 weeks"
 _CREATE = "create golden-strider called Spring Mile"  # a line that creates a match, where none can be told
 _ENDED = (MatchStatus.OVER, MatchStatus.CANCELLED)
@@ -51,6 +52,8 @@ def for_writer(context: Context, wished: Wished) -> Read:
         and {wished.otherwise.verb} == {_given(context, one).verb for one in lines}
     )
     nowhere = context.match is None and context.gm
+    if not lines and not nowhere and wished.options[0][0].startswith(_REMINDERS):
+        return Words(wondering.REMINDERS)
     return wished.otherwise if same or not (lines or nowhere) else wished
 
 

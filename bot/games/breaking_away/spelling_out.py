@@ -107,9 +107,9 @@ def _row(form: str, text: str, riders: Sequence[Rider], *, at_start: bool = Fals
 
 
 def _sentence(view: View, sentence: str) -> str:
-    named = _named(view, sentence)
+    named, figures = _named(view, sentence), any(map(str.isdigit, sentence))
     return "".join(
-        _part(view, one, named)
+        _part(view, one, named, figures=figures)
         for part in _joined(_PART.split(sentence), [name for _, name in named])
         # A part with a figure, or with two such words, is several.
         for one in (_AND.split(part) if _is_several(part) else [part])
@@ -133,7 +133,7 @@ def _is_several(part: str) -> bool:
     return len(_WHICH.findall(part)) > 1 or any(map(str.isdigit, part))
 
 
-def _part(view: View, part: str, everywhere: Sequence[tuple[Rider, str]]) -> str:
+def _part(view: View, part: str, everywhere: Sequence[tuple[Rider, str]], *, figures: bool) -> str:
     """A part of a sentence in which one word says how high a card is, with whom it is for."""
     if len(_WHICH.findall(part)) != 1:
         return part
@@ -143,8 +143,9 @@ def _part(view: View, part: str, everywhere: Sequence[tuple[Rider, str]]) -> str
     if _OTHERS.search(part):
         left = [rider for rider in view.mine if rider not in others]
         return _for(_OTHERS.sub(" ", part), (), left) if others else part
-    if _ALL.search(part) and not others:
-        return _for(_ALL.sub(" ", part), (), view.mine)
+    if _ALL.search(part) and (not others or figures):
+        # Who does otherwise is named beside it, with a figure: "lowest for everyone, Ann 7".
+        return _for(_ALL.sub(" ", part), (), [rider for rider in view.mine if rider not in others])
     return part
 
 

@@ -7,8 +7,7 @@ A whole sentence is looked at, or the part of one that hangs on the command; a s
 import re
 from functools import lru_cache
 
-from bot.flow.wording.letters import disowning
-from bot.flow.wording.sentences import retracting
+from bot.flow.wording.sentences import disowning, retracting
 from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import blocking
 

@@ -10,11 +10,12 @@ from typing import Any
 
 from bot.flow.wording.commands import reading
 from bot.flow.wording.commands.reading import Given
-from bot.flow.wording.letters import doubts, rivals
+from bot.flow.wording.letters import rivals
 from bot.flow.wording.lines import lines
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Wished, Words, no_order
+from bot.flow.wording.sentences import doubts, turning
 from bot.flow.wording.sentences.found import Likely
-from bot.flow.wording.words import blocking, others
+from bot.flow.wording.words import blocking, hanging, others
 from bot.flow.wording.words.courtesy import words as listed
 
 _NOT_SURE = "Not done, for what stands above it leaves open whether you mean it. If you do, write it alone."
@@ -133,7 +134,10 @@ def _is_lead(lead: str, language: Language) -> bool:
     # Every line is read in any case, and most are orders.
     known = lines.read(lead, language)
     return isinstance(known, Words | Mistake | Given | Wished) and (
-        (doubts.MAY_BE.search(lead) is not None and _may_lead(lead)) or _told_by_another(lead, language)
+        (doubts.MAY_BE.search(lead) is not None and _may_lead(lead))
+        # A command by itself is one, whatever stands below it: "hold that".
+        or (isinstance(known, Words | Mistake) and _turns(lead, language))
+        or _told_by_another(lead, language)
     )
 
 
@@ -146,10 +150,20 @@ def _may_lead(lead: str) -> bool:
     )
 
 
+def _turns(lead: str, language: Language) -> bool:
+    """Whether a line is a case, or a few words of orders that leave open what stands below it."""
+    if hanging.hangs_in(lead):
+        return True
+    # In front of a colon it says of the order what it would say on its line.
+    return not lead.endswith(":") and turning.opens(lead, language.others())
+
+
 def _said_of(lead: str, words: Sequence[str], count: Sequence[int], language: Language) -> Read | None:
     """What a lead makes of the orders below it: none, likely ones; None: what they are by themselves."""
     if _open(lead, language):
-        return Likely(tuple(str(one) for at in count for one in _orders(words[at], language)))
+        likely = Likely(tuple(str(one) for at in count for one in _orders(words[at], language)))
+        hangs = hanging.hangs_in(lead) and not blocking.depends(lead)
+        return no_order(lines.CASES) if hangs else likely
     if quoted := _of_others(lead):
         return quoted
     if _told_by_another(lead, language):
@@ -179,7 +193,7 @@ def _open(lead: str, language: Language) -> bool:
     """Whether a lead leaves open whether what follows is meant, or whose it is."""
     if _ANNOUNCES.search(lead):
         return False
-    if doubts.asks(lead) or doubts.doubts(lead):
+    if doubts.asks(lead) or doubts.doubts(lead) or _turns(lead, language):
         return True
     half = "" if lead.endswith(":") else doubts.breaks_off(lead)
     if half:

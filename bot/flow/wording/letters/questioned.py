@@ -13,6 +13,14 @@ from bot.flow.wording.words.courtesy import words
 from grammar.patterns import any_of
 
 _MAY_BE = re.compile(r"\?|\b(?:sure|doubt|wonder|wondering|know|idea|check|clear)\b", re.IGNORECASE)
+# Who is in haste, or dictates, leaves out the mark: "is that allowed", "should i", "what do you think".
+_INVERTED = re.compile(
+    r"\W*(?:(?:and|but|so|or|hm+|erm?|um|well|ps|sorry)\W+)*(?:"
+    r"(?:is|are|was|would|will|does|do|can|could|should|shall|may|might|must)(?:n't)?"
+    r" (?:that|this|it|these|those|i|we|you (?:think|reckon)) ?"
+    r"|(?:what|how) (?:do|would|about) (?:you|i|we|that|this)\b|(?:any )?thoughts\W*$)",
+    re.IGNORECASE,
+)
 _WORD = re.compile(r"[\w/-]*\w(?:'[a-z]+)?")
 _MOST = 16  # words: a longer question is a story
 _ALONE = 3  # words: "any good?" is about what stands above it, and says no more
@@ -34,14 +42,14 @@ _OR = re.compile(r"(?:(?:or|hm+|erm?|um|but|and|so|well) )*or\b(?! (?:not|so)\b)
 
 def asks(said: str, language: Language) -> bool:
     """Whether somebody asks below orders whether these are what to order, or what else is."""
-    if not _MAY_BE.search(said):
+    if not (_MAY_BE.search(said) or _INVERTED.search(said)):
         return False
     return any(_is_of_orders(one, language) for one in SENTENCE.split(said.replace("’", "'")))
 
 
 def beside(line: str, language: Language) -> bool:
     """Whether that is asked of orders on their own line, in a sentence of its own: "play 6/0 M6. Is that legal?"."""
-    if "?" not in line:
+    if "?" not in line and not any(map(_INVERTED.match, SENTENCE.split(line)[1:])):
         return False
     return asks(" ".join(one for one in SENTENCE.split(line) if not any(map(str.isdigit, one))), language)
 
@@ -50,7 +58,7 @@ def _is_of_orders(sentence: str, language: Language) -> bool:
     lowered = _said("legal").sub(" legal ", sentence.casefold())
     unsure = _UNSURE_BEFORE.sub("", lowered)
     asked = _said("unsure").sub(" ", unsure, count=1) if _said("unsure").match(unsure) else lowered
-    if asked is lowered and not sentence.rstrip(" \"')").endswith("?"):
+    if asked is lowered and not (sentence.rstrip(" \"')").endswith("?") or _INVERTED.match(sentence)):
         return False
     advised = _said("advice").sub(" ", asked)
     said = _WORD.findall(asked)

@@ -5,7 +5,7 @@ An order may be broken over lines, go on over them, or stand below a case. Must 
 
 import itertools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from bot.flow.wording.commands import creating
@@ -32,6 +32,7 @@ _FIGURE_FIRST = re.compile(
     re.IGNORECASE,
 )
 _BULLET = re.compile(r"^\s*[-*•·–]\s+")
+_MARK = re.compile(r"^\s*\(?(?:[ivx]{1,4}|[a-h]|\d{1,2})[).]\s+(?=[^\W\d_]|\d)|^\s*[-*•·–]\s+", re.IGNORECASE)
 _GOES_ON = frozenset(
     {"and", "with", "to", "the", "my", "play", "move", "bank", "guess", "draw", "of", "from", "deck", "token"}
 )
@@ -62,8 +63,13 @@ def take(words: Sequence[str], language: Language) -> Taken:
             read = Likely(tuple(map(str, read.orders)))
         return Taken(line, count, read)
     if count := _steps(words, language):
-        line = ", ".join(word.strip() for word in words[:count])
-        return Taken(_joined(words[:count]), count, lines.read(line, language))
+        steps = [_unmarked(word) for word in words[:count]]
+        read = lines.read(", ".join(steps), language)
+        # Who says the same thing on two lines that are no list may mean two steps, or say one of them anew.
+        listed = all(map(_MARK.match, words[:count]))
+        if isinstance(read, Orders) and not listed and len(set(map(_thing(language), steps))) < count:
+            read = Likely(tuple(map(str, read.orders)))
+        return Taken(_joined(words[:count]), count, read)
     if count := _cases(words, language):
         return Taken(_joined(words[:count]), count, no_order(lines.CASES))
     if joined := tabled.take(words, language) or leading.led(words, language) or _cells(words, language):
@@ -72,7 +78,21 @@ def take(words: Sequence[str], language: Language) -> Taken:
         if whole := _wrapped(words[:count], language):
             line = " ".join(word.strip() for word in words[:count])
             return Taken(_joined(words[:count]), count, recalling.in_line(line, whole, language) or whole)
-    return _alone(words, language)
+    return _turned_about(words, language) or _alone(words, language)
+
+
+def _turned_about(words: Sequence[str], language: Language) -> Taken | None:
+    """Two parts of an order, the second of which is one and the first only behind it: "Deck 2" above "1-E"."""
+    parts = [_BULLET.sub("", word).strip() for word in words[:2]]
+    if language.game is None or not language.sentences or len(parts) < 2 or not _are_cells(parts):  # noqa: PLR2004
+        return None
+    first, second = lines.read(words[0], language), lines.read(words[1], language)
+    if not isinstance(first, Mistake | Words) or not isinstance(second, Orders):
+        return None
+    whole = alone.read(f"{parts[1]} {parts[0]}", language.game)
+    more = isinstance(whole, Orders) and len(whole.orders) > len(second.orders)
+    likely = Likely(tuple(map(str, whole.orders))) if isinstance(whole, Orders) else Words()
+    return Taken(_joined(words[:2]), 2, likely) if more else None
 
 
 def _alone(words: Sequence[str], language: Language) -> Taken:
@@ -177,12 +197,26 @@ def _same_unit(above: Orders, below: Read) -> bool:
 
 def _steps(words: Sequence[str], language: Language) -> int:
     """How many lines are parts of one order, each about something else of it; 0: none."""
+    thing = _thing(language)
+    parts = list(itertools.takewhile(thing, map(_unmarked, words[:_WRAPPED])))
+    listed = all(map(_MARK.match, words[: len(parts)])) or len(set(parts)) == 1
+    return len(parts) if len(parts) > 1 and (listed or len(set(map(thing, parts))) == len(parts)) else 0
+
+
+def _thing(language: Language) -> Callable[[str], str]:
+    """What a part of an order is about, as the game sees it; '' of what is no such part."""
     form = language.game.prose.goes_on if language.game and language.sentences else None
-    if not form or not form.fullmatch(words[0].strip()):
-        return 0
-    found = (form.fullmatch(word.strip()) for word in words[:_WRAPPED])
-    parts = [one[1] for one in itertools.takewhile(bool, found) if one]
-    return len(parts) if len(set(parts)) == len(parts) > 1 else 0
+
+    def of(part: str) -> str:
+        found = form.fullmatch(part) if form else None
+        return found[1] if found else ""
+
+    return of
+
+
+def _unmarked(word: str) -> str:
+    """A line of a list without its mark: "ii) 3 north"."""
+    return _MARK.sub("", word).strip()
 
 
 def _cases(words: Sequence[str], language: Language) -> int:

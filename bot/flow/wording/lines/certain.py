@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 import grammar
 from bot.flow.wording.lines import alone
 from bot.flow.wording.lines.said import Orders
+from bot.flow.wording.sentences import disowning, turning
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.islands import Speech, may_order, orders_of
 from bot.flow.wording.sentences.sentence import SENTENCE
@@ -55,9 +56,17 @@ def _stated(text: str, game: Speech) -> bool:
         _orders_outright(one, game)
         if at in ordering
         # "Draw: surprise me" leaves to us what is a part of the order.
-        else is_talk(written[at], behind=at > ordering[0]) and spoken(one) != "order"
+        else _is_talk(written[at], behind=at > ordering[0]) and spoken(one) != "order"
         for at, one in enumerate(sentences)
     )
+
+
+def _is_talk(sentence: str, *, behind: bool) -> bool:
+    """Whether a sentence beside an order is talk, and none that turns it or leaves it open."""
+    if behind and (disowning.takes_away(sentence) or disowning.leaves_open(sentence)):
+        return False
+    turns = turning.turned if behind else turning.opens
+    return is_talk(sentence, behind=behind) and not turns(sentence)
 
 
 def _orders_outright(sentence: str, game: Speech) -> bool:

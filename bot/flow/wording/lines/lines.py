@@ -10,7 +10,17 @@ from functools import partial
 
 from bot.flow.wording.commands import describing, like_this, reading, strung, wishes
 from bot.flow.wording.commands.reading import Given
-from bot.flow.wording.lines import alone, among, by_name, certain, excused, not_given, probably, wondering
+from bot.flow.wording.lines import (
+    alone,
+    among,
+    asides,
+    by_name,
+    certain,
+    excused,
+    not_given,
+    probably,
+    wondering,
+)
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Wished, Words, no_order
 from bot.flow.wording.sentences import hoping, leads, leaving, rethinking, seeming
 from bot.flow.wording.sentences.found import LEFT_OVER, Blocked, Likely
@@ -75,12 +85,19 @@ def _spelled(line: str, language: Language) -> Read:
     if language.sentences and (whole := _as_a_whole(line, language)):
         return whole
     spelled = look_alikes.figured(in_time.asked(line))
-    read = _one(counted.once(favours.requested(spelled)), language)
+    read = _with_remark(spelled, language) or _one(counted.once(favours.requested(spelled)), language)
     if isinstance(read, Likely | Mistake) and not_given.is_for_every_turn(line, language.begins):
         return not_given.FOR_EVERY_TURN
     if spelled == line or not isinstance(read, Orders | Likely):
         return read if spelled == line else _one(counted.once(favours.requested(line)), language)
     return Likely(tuple(map(str, read.orders))) if isinstance(read, Orders) else read
+
+
+def _with_remark(line: str, language: Language) -> Read | None:
+    """The orders that a line is without a remark in brackets behind them; None: they aren't certain, or it has none."""
+    bare, aside = asides.without(line) if language.sentences and "(" in line else ("", "")
+    read = _one(bare, language) if bare else None
+    return replace(read, dropped=read.dropped or aside) if isinstance(read, Orders) else None
 
 
 def _as_a_whole(line: str, language: Language) -> Read | None:

@@ -15,10 +15,26 @@ TOLD = (
     'A question that I can\'t answer myself. "status" tells how things stand, "rules" brings the rules, "help" what '
     'can be written; with "to GM:" in front of it I pass it on to a person.'
 )
+# Nobody can have them stopped but the GM, and that for all.
+REMINDERS = (
+    'A reminder comes only while you owe orders, and no player can switch it off. "away 1 Dec to 10 Dec" stops it for'
+    ' that time, "prefer quiet 22:00 to 7:00" makes it wait; with "to GM:" in front of it your wish goes to the GM, who'
+    " can stop them for all."
+)
+_REMINDED = re.compile(
+    r"\b(?:stop|no|don['’]?t|do not|without|(?:turn|switch)(?:ing)? off|off|fewer|less|enough|unsubscribe|pause|mute"
+    r"|spare|quit|chill|easy|too many|rid|cut|skip|leave off|never|annoying|needn['’]?t|disable)\b[^.!?]*?"
+    r"\bremind(?:ers?|ing|ed)?\b"
+    r"|\breminders?\b[^.!?]*?"
+    r"\b(?:off|stop(?:ped)?|annoy\w*|unnecessary|too (?:many|much)|not needed|no longer)\b",
+    re.IGNORECASE,
+)
 
 
 def told(line: str) -> str:
-    """What is told of a line with a question about the game in it, or ''."""
+    """What is told of a line with a question about the game in it, or a wish for no reminders; or ''."""
+    if _REMINDED.search(line):
+        return REMINDERS
     asks = "?" in line and any(map(_asks, SENTENCE.split(line[:LETTER])))
     return TOLD if asks else ""
 

@@ -31,5 +31,12 @@ class Doubt(Blocked):
     figures: frozenset[str] = frozenset()
 
 
+@dataclass(frozen=True)
+class Refused(Blocked):
+    """A sentence that refuses an order: "I won't play the 8/1"; and the figures in it."""
+
+    figures: frozenset[str] = frozenset()
+
+
 # A sentence that seems to order something, and none knows what.
 UNREAD = Blocked("")

@@ -21,13 +21,14 @@ from bot.flow.wording.sentences import (
     retracting,
     revising,
     sentence,
+    turning,
 )
 from bot.flow.wording.sentences.evidence import may_be_of_orders
-from bot.flow.wording.sentences.found import LEFT_OVER, UNREAD, Blocked, Doubt, Likely
+from bot.flow.wording.sentences.found import LEFT_OVER, UNREAD, Blocked, Doubt, Likely, Refused
 from bot.flow.wording.sentences.islands import Speech, may_order, parsed
 from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import apart, favours, on_behalf, others
-from bot.flow.wording.words.blocking import ASKED, PAST, REFUSED, plainly, why_not
+from bot.flow.wording.words.blocking import ASKED, PAST, REFUSED, is_talk, plainly, why_not
 from bot.flow.wording.words.mending import counted, of_kinds, split
 from bot.games.base import AnyGame
 
@@ -103,6 +104,8 @@ def _without_postscript(text: str, game: Speech) -> str:
 def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
     """The orders, with what somebody says who thinks again."""
     plain = rethinking.plain(said)
+    if _refuses_no_order(plain, game):
+        return before
     if why := why_not(rethinking.core(plain)):
         return Blocked(why)
     placed = revising.placed(before.lines, *rethinking.placed(said), game)
@@ -112,8 +115,24 @@ def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
         return Likely(lines)
     found = _as_said(plain, game)
     if isinstance(found, Likely):
-        return Likely(revising.overruled(before.lines, found.lines, game))
+        overruled = Likely(revising.overruled(before.lines, found.lines, game))
+        return Blocked(UNREAD_AGAIN) if _leaves_figures(plain, found.lines, game) else overruled
     return found or (Blocked(UNREAD_AGAIN) if may_be_of_orders(split(plain), game) else before)
+
+
+def _leaves_figures(said: str, read: Sequence[str], game: Speech) -> bool:
+    """Whether one of several sentences of a correction has a figure of its own, and nothing is read of it."""
+    sentences, known = SENTENCE.split(said), sentence.figures(" ".join(read))
+    return len(sentences) > 1 and any(
+        not sentence.figures(one) <= known and not isinstance(_as_said(one, game), Likely)
+        for one in sentences
+    )
+
+
+def _refuses_no_order(said: str, game: Speech) -> bool:
+    """Whether somebody only refuses something of the day: "and no, I won't be at the convention"."""
+    talks = why_not(said) == REFUSED and is_talk(said, behind=True) and not turning.turned(said)
+    return talks and not may_be_of_orders(split(said), game)
 
 
 def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
@@ -129,7 +148,7 @@ def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
         found = [one for one in found if not isinstance(one, Doubt)]
     if any(one is UNREAD for one in found):
         found = [Blocked(LEFT_OVER)] if any(isinstance(one, Likely) for one in found) else []
-    found = [one for one in found if not (isinstance(one, Doubt) and _refuses_another(one, found))]
+    found = [one for one in found if not (isinstance(one, Doubt | Refused) and _refuses_another(one, found))]
     blocked = [one for one in found if isinstance(one, Blocked)]
     lines = tuple(dict.fromkeys(line for one in found if isinstance(one, Likely) for line in one.lines))
     if blocked or not lines:
@@ -145,12 +164,12 @@ def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
     return Blocked("more than one order for the same thing") if done else None
 
 
-def _refuses_another(doubt: Doubt, found: Sequence[Likely | Blocked]) -> bool:
+def _refuses_another(doubt: Doubt | Refused, found: Sequence[Likely | Blocked]) -> bool:
     """Whether a sentence refuses something else than what is ordered beside it: "I shan't risk the 8/1. Play 6/0"."""
     ordered = sentence.figures(
         " ".join(line for one in found if isinstance(one, Likely) for line in one.lines)
     )
-    return doubt.why == REFUSED and bool(doubt.figures) and doubt.figures.isdisjoint(ordered)
+    return doubt.why == REFUSED and bool(ordered and doubt.figures) and doubt.figures.isdisjoint(ordered)
 
 
 def _together(parts: Sequence[str], game: Speech) -> list[Likely | Blocked]:

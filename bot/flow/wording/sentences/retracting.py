@@ -52,7 +52,8 @@ def _revoked() -> re.Pattern[str]:
     """The words that take back, unless they go on to what is meant: "ignore that smudge"."""
     goes_on = r"(?=\s*(?:$|[^\w\s'])|\s+(?:yet|i|i'll|i'd|we|please|pls|thanks|make|let|sorry|all)\b)"
     leads = (
-        r"(?:(?:oh|ok|okay|no|nah|nope|hm+|ah|argh|actually|sorry|well|and|but|please|wait|ref|gm|dear gm"
+        r"(?:(?:p\.?s|n\.?b|edit|update|note|oops|whoops|ha|lol|haha|argh|doh|er|erm|um|hm+|so|but|then|also|and"
+        r"|oh|ok|okay|no|nah|nope|ah|actually|sorry|well|please|wait|ref|gm|dear gm"
         r"|on second thoughts?)\W+){0,4}"
     )
     return re.compile(

@@ -18,12 +18,13 @@ from bot.flow.wording.sentences.evidence import (
     opens_with_verb,
     verb_and_figure,
 )
-from bot.flow.wording.sentences.found import LEFT_OVER, UNREAD, Blocked, Doubt, Likely
+from bot.flow.wording.sentences.found import LEFT_OVER, UNREAD, Blocked, Doubt, Likely, Refused
 from bot.flow.wording.sentences.islands import Speech, led, spans, whole
 from bot.flow.wording.sentences.paired import pairs
 from bot.flow.wording.words import apart
-from bot.flow.wording.words.blocking import CASE, PAST, UNDECIDED, hangs, why_aside, why_not
+from bot.flow.wording.words.blocking import CASE, PAST, REFUSED, UNDECIDED, depends, why_aside, why_not
 from bot.flow.wording.words.courtesy import words
+from bot.flow.wording.words.hanging import hangs
 from bot.flow.wording.words.mending import figured, mended, repeated, split, translated
 from grammar.patterns import any_of
 
@@ -36,6 +37,12 @@ _BETWEEN_ORDERS = re.compile(
 )
 _BETWEEN = 3  # words from a verb to what it is said of
 MOST = 36  # words of a sentence; a longer one is a story
+# Somebody says that they won't, and not only "no".
+_REFUSES = re.compile(
+    r"\W*(?:(?:and|but|so|well|sorry)\W+)*(?:i|we)\b(?:['’]m|['’]ll| am| are| do| will| shall| would)?"
+    r" ?(?:not|won['’]?t|don['’]?t|shan['’]?t|can['’]?t|cannot|never|wouldn['’]?t|refuse)\b",
+    re.IGNORECASE,
+)
 # Why a short sentence takes back the order beside it: "play 7/2 M4 B3... not!"
 _TAKES_BACK = frozenset({"a refusal", "said in jest, or with regret"})
 
@@ -74,16 +81,22 @@ def _without_lead(text: str, game: Speech) -> Iterator[Likely | Blocked]:
             yield Doubt(why, figures(" ".join(tokens)))
         found = led(tokens, game)
     if not found:
-        yield from [Doubt(CASE)] if hangs(plain) else _unread(tokens, why, game, hidden=hidden)
+        yield from [Doubt(CASE)] if _hangs(plain) else _unread(tokens, why, game, hidden=hidden)
         return
     if why:
-        yield Blocked(why)
+        refuses = why == REFUSED and _REFUSES.match(plain) is not None
+        yield Refused(why, figures(" ".join(tokens))) if refuses else Blocked(why)
         return
     if left_over(tokens, found, game):
         yield Blocked(LEFT_OVER)
         return
     for _, _, lines in found:
         yield Likely(lines, bool(summed))
+
+
+def _hangs(sentence: str) -> bool:
+    """Whether the order beside a sentence waits for a case that nobody here looks at."""
+    return hangs(sentence) and not depends(sentence)
 
 
 def _unread(tokens: list[str], why: str, game: Speech, *, hidden: bool) -> Iterator[Blocked]:
@@ -108,7 +121,7 @@ def this_turn() -> re.Pattern[str]:
 def _taken_back(sentence: str, tokens: Sequence[str]) -> Iterator[Blocked]:
     """A few words that take back the order beside them, or a case on which it hangs."""
     why = why_not(sentence) if len(tokens) <= _BETWEEN else ""
-    if why in _TAKES_BACK or hangs(sentence):
+    if why in _TAKES_BACK or _hangs(sentence):
         yield Doubt(why or CASE)
 
 

@@ -32,6 +32,8 @@ _LUCK = re.compile(
     r"\bmay (?:the|it|they|we|you|all|luck|fortune)\b|\b(?:which|that|it|this) should\b"
     r"|\b(?:shout|yell|tell me|let me know|say so|say|complain|scream|holler) if\b"
 )
+# What somebody asks, who leaves out its mark: "also when is the deadline".
+_ASKED_WHEN = re.compile(r"\bwhen(?:'s| is| are| does| do| will) (?:the|my|our|next|this|it|we)\b")
 _OF_THEM = re.compile(r"\b(?:\w+) of (?:them|those|these)\b")
 # What somebody expects who isn't asked for it: "nobody expects the Spanish Inquisition".
 _EXPECTS = re.compile(
@@ -66,6 +68,9 @@ _MANNERS = re.compile(
     r"|\bwhen(?:ever)? (?:it|they|the (?:day|time)) comes?\b|\bwhen(?:ever)? you(?:'re| are)? (?:ready"
     r"|free|can|like|read this|see this|get this)\b"
     r"|\bwhen(?:ever)? you (?:have|get|find) (?:a|the|some) (?:chance|moment|minute|time)\b"
+    # What is to be told to nobody, or is no trouble.
+    r"|\b(?:don['’]?t|do not) (?:tell|worry|laugh|panic|shout|mention|blame|hate|judge|spill|wait (?:up|for))\b"
+    r"(?! (?:me|us)\b)[^.!?;,:\d]*"
     r"|\bwhen(?:ever)? (?:it suits(?: you)?|ready)\b"
     # Why an order comes again: "my last mail had a typo".
     r"|\b(?:my|the|that) (?:(?:last|latest|previous|earlier|first|other) )*"
@@ -96,17 +101,6 @@ _ANOTHER_DAY = re.compile(
     r"(?:(?!(?:it|that|this|those|these|so|not)\b)[a-z]+ ){0,3}"
     r"(?:next (?:time|round|turn|week)|another time|some other time|tomorrow|later)\b"
 )
-# A case without a consequence of its own: "only if it isn't late", "that is, if you get this", "otherwise forget it".
-_HANGS = re.compile(
-    r"^\W*(?:(?:and|but) )?(?:(?:that is|that's|thats|this is|it's|it is|only|all)\W+){1,2}"
-    r"(?:if|provided|providing|assuming|supposing|unless|in case|as long as)\b"
-    r"(?![^.!?]*,\s*(?:i|we|you|he|she|they)\b)"
-    r"|^\W*(?:provided|providing|assuming|supposing)\b(?![^.!?]*,)"
-    r"|\b(?:otherwise|if not|or else)\W+(?:please |just |you can |you may )?"
-    r"(?:(?:ignore|forget|scrap|cancel|skip|drop|disregard|discard|bin)\b"
-    r"|(?:leave|keep|hold|don't|dont|do not) (?:play |use |count |take )?(?:it|this|that|my|me)\b|no order)",
-    re.IGNORECASE,
-)
 _LONG = 4  # words: a shorter refusal is one of the order beside it
 _THAT = frozenset({"it", "that", "this"})
 _SPOKEN = 14  # words of a sentence that speaks of a command; in a longer one it is the talk of the day
@@ -126,7 +120,7 @@ def why_not(sentence: str) -> str:
     asks_politely = _POLITE.match(said) is not None
     if sentence.rstrip(" \"')").endswith("?") and not asks_politely:
         return ASKED
-    return _found(_without_wishes(plainly(said)))
+    return _found(_without_wishes(_ASKED_WHEN.sub(" ", plainly(said))))
 
 
 def is_talk(sentence: str, *, behind: bool) -> bool:
@@ -156,15 +150,10 @@ def why_no_command(line: str) -> str:
     return "" if len(said.split()) > _SPOKEN or not _WEIGHTY.search(said) else _found(said)
 
 
-def hangs(sentence: str) -> bool:
-    """Whether a sentence without an order makes the one before it wait for a case."""
-    return _HANGS.search(_mannerless(sentence.replace("’", "'"))) is not None
-
-
 @lru_cache(maxsize=4096)
 def plainly(text: str) -> str:
     """The text without sayings, and without cases that are only said to be polite: "if that's all right with you"."""
-    return _LOOKED_AT.sub(" ", _mannerless(text))
+    return _LOOKED_AT.sub(" ", mannerless(text))
 
 
 def depends(text: str) -> bool:
@@ -173,7 +162,8 @@ def depends(text: str) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def _mannerless(text: str) -> str:
+def mannerless(text: str) -> str:
+    """The text without sayings, and without cases that are only said to be polite, but with those we look at."""
     return _MANNERS.sub(" ", _proverbs().sub(" ", text))
 
 

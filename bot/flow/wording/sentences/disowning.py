@@ -6,7 +6,7 @@ Must not know any game, nor what the orders are.
 import re
 from functools import lru_cache
 
-from bot.flow.wording.letters import doubts
+from bot.flow.wording.sentences import doubts
 from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import others
 
