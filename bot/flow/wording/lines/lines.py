@@ -8,7 +8,7 @@ import re
 from dataclasses import replace
 from functools import partial
 
-from bot.flow.wording.commands import describing, like_this, reading, strung, wishes
+from bot.flow.wording.commands import describing, reading, strung, wishes
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import (
     alone,
@@ -17,15 +17,14 @@ from bot.flow.wording.lines import (
     by_name,
     certain,
     excused,
+    in_other_words,
     not_given,
     probably,
-    wondering,
 )
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Wished, Words, no_order
-from bot.flow.wording.sentences import hoping, leads, leaving, rethinking, seeming
+from bot.flow.wording.sentences import hoping, leads, rethinking, seeming
 from bot.flow.wording.sentences.found import LEFT_OVER, Blocked, Likely
 from bot.flow.wording.sentences.likely import likely
-from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import (
     blocking,
     counted,
@@ -42,17 +41,7 @@ from bot.games.base import AnyGame
 _TAG = re.compile(r"\[?[a-z]{2}-?\d{1,9}\]?(?=[\s,])", re.IGNORECASE)  # no entrant is called so
 _PIECES = re.compile(r"[:.;,!]+(?:\s|$)")
 _WORDS = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*(?!\d)")  # not the M of "M3"
-# "I'm in Australia for the weekend" speaks of no time zone.
-_OF_TIME = re.compile(
-    r"\b(?:(?<!\d )times?|timezone|zones?|hours?|clocks?|deadlines?)\b|\w/\w", re.IGNORECASE
-)
 _OTHER = re.compile(r"(?:every )?(?:other|second|2nd) \w+day\b", re.IGNORECASE)  # no rhythm has that
-# "Kindly do not process the round before I have heard from him": the verbs of what is spoken of, where it is refused.
-_DONE_FOR_ALL = frozenset({"process", "extend", "remind"})
-_REFUSES = re.compile(
-    r"\b(?:(?:do|must|should)(?: not|n['’]?t)|never|need not|needn['’]t|no need to|rather not)\b",
-    re.IGNORECASE,
-)
 _TOO_EARLY = "The line ends too early"  # what the grammar says of a sentence that only begins as an order
 _MIXED = (
     "Not done, for these are two things, a word to others and a command. Each counts on a line of its own."
@@ -270,7 +259,7 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
         return no_order(found.why) if found else strict
     if found is None and _is_for_a_case(plain, game):
         return no_order(CASES)
-    return no_order(found.why) if found else _spoken(line, plain)
+    return no_order(found.why) if found else in_other_words.read(line, plain)
 
 
 def _blocked(line: str, plain: str, game: AnyGame | None) -> Blocked | None:
@@ -285,28 +274,3 @@ def _is_for_a_case(plain: str, game: AnyGame | None) -> bool:
     pieces = (piece.strip() for piece in (blocking.before_case(plain), *doubtful))
     plainer = (courtesy.plainer(piece)[-1].text for piece in pieces if piece)
     return any(isinstance(alone.read(piece, game), Orders | Given) for piece in plainer)
-
-
-def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
-    """A command in other words is done where it only tells, else proposed; or the word that would do is told."""
-    if leaving.to_default(plain):
-        return Words(leaving.TOLD)
-    verb = courtesy.spoken(plain) or courtesy.spoken(line)
-    if verb == "zone" and not _OF_TIME.search(plain):
-        verb = ""
-    if verb in _DONE_FOR_ALL and any(
-        courtesy.spoken(one) == verb and _REFUSES.search(one) for one in SENTENCE.split(line)
-    ):
-        return no_order(blocking.REFUSED)
-    elsewhere = not_given.to_somebody(line) if not verb or verb in reading.ONLY_TELLS else None
-    if elsewhere or not verb:
-        return elsewhere or among.talk(line) or not_given.called_an_order(line) or Words(wondering.told(line))
-    if verb in reading.ONLY_TELLS and (wish := wishes.meant(plain)):
-        return Wished(wish.lines, told=wish.told, otherwise=Words())
-    if verb in reading.ONLY_TELLS:
-        # As it stands by itself: "list" takes no words, and "report" may have none.
-        return replace(reading.read(f"{verb} {wishes.turn_in(verb, plain) or ''}"), said=line)
-    shown = like_this.LIKE_THIS.get(verb, f"It is said so: {verb}.")
-    told = f"Not obeyed, for I am not sure what you wish. {shown} Write it on a line of its own."
-    wished = wishes.command(verb, plain)
-    return Wished(((wished,),), told) if wished else Mistake(told, whole=verb == "order")
