@@ -42,20 +42,14 @@ _HALF_SAID = tuple(
             "Is R the round, or what you drew? Write: from round 8. Or: if I drew 8 or more.",
         ),
         (
-            (
-                r"\b(?:bank|banks|move|moves|put|puts|save|saves) (?:\d{1,2}|two|three) ?(?:x|×|\*|times) ?"
-                r"(?:the |my |what )?[a-z]"
-            ),
-            "A robot can add, and not multiply. Write the numbers: if I owe 2, bank 4.",
-        ),
-        (
             r"\b(?:square|round|number)s?\b[^,.;:]* (?:ending|ends?) (?:in|with|on) (?:an? )?\d",
             "Name these squares or rounds: in rounds 5 and 15.",
         ),
         (
             (
                 r"^(?![^.;]*\b(?:\d{1,2}|one|two|three|four|five)(?: or (?:less|fewer)\b| squares?\b))"
-                r".*(?:'s|\b(?:on|down|at) (?:my|his|her|their)) (?:heels?|tail|coat-?tails|shoulder|neck)\b"
+                r".*\b(?:if|when|whenever|while|with|once|unless|until)\b[^,.;:]*(?:'s|\b(?:on|down"
+                r"|at) (?:my|his|her|their)) (?:heels?|tail|coat-?tails|shoulder|neck)\b"
             ),
             answers.ABOUT,
         ),

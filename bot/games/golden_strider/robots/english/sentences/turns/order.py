@@ -21,9 +21,11 @@ from bot.games.golden_strider.robots.english.sentences.turns.rounds import (
     whichever,
 )
 from bot.games.golden_strider.robots.english.sentences.turns.rules import (
+    corrected,
     excepted,
     heralds,
     overruled,
+    paired,
     referred,
 )
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
@@ -62,6 +64,8 @@ from bot.games.golden_strider.robots.english.sentences.turns.who import (
 
 ROWS: Rows = (
     *plain_words.ROWS,
+    *corrected.ROWS,
+    *paired.ROWS,
     *overruled.ROWS,
     *heralds.ROWS,
     *rivals.ROWS,

@@ -89,6 +89,26 @@ def _summed(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # with an 8 or better in hand; with nothing better than a 4 in hand
+    (
+        rf"\bwith (an? {TO_10} {_MORE}) (?:in (?:my |the )?hand|on hand)\b",
+        r"if I hold \1",
+    ),
+    (
+        (
+            r"\bwith nothing (?:better|higher|bigger|greater|above|over)(?: than)? (?:an? )?"
+            rf"({TO_10})(?: in (?:my |the )?hand| on hand)?(?=[ \t]*[,:])"
+        ),
+        r"if my highest card is at most \1",
+    ),
+    (
+        (
+            rf"\b(there is|there's|i have|i hold|i've got) any (?:card|cards) (?:of |worth )?({TO_10}) ?(?:\+"
+            rf"|or (?:more|better|over|higher|above)"
+            r"|and (?:more|over|above))(?: in (?:my |the )?hand)?"
+        ),
+        r"my highest card is at least \2",
+    ),
     # bank my worst card less one
     (
         (
