@@ -89,6 +89,17 @@ def _summed(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # as long as I have something better than a six
+    (
+        (
+            rf"\b(?:i have|i hold|i've got|i've|he has|he holds) (something|anything|nothing) (?:better"
+            rf"|higher|bigger|greater) "
+            rf"than (?:an? )?({TO_10})(?: in (?:my |the |his )?hand)?(?=[ \t]*(?:[,.:;\n]|$))"
+        ),
+        lambda found: (
+            f"my highest card is {'at most' if found[1].casefold() == 'nothing' else 'more than'} {found[2]}"
+        ),
+    ),
     # with an 8 or better in hand; with nothing better than a 4 in hand
     (
         rf"\bwith (an? {TO_10} {_MORE}) (?:in (?:my |the )?hand|on hand)\b",

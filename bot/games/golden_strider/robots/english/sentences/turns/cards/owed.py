@@ -34,6 +34,15 @@ def _paid(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # if I owe more than the leader owes
+    (
+        (
+            r"\b(?<=owe )(more|less|as much) (than|as) (the (?:leader|next (?:ahead|behind)|(?:runner|man"
+            r"|one) (?:ahead|behind|in front)"
+            r"(?: of me)?)) (?:owes|does)(?=[ \t]*[,:])"
+        ),
+        r"\1 \2 what \3 owes",
+    ),
     # if there are 3 or more points to pay for overtaking; when there's anything to pay
     (
         (

@@ -27,6 +27,9 @@ def _limited(found: re.Match[str]) -> str:
     """The rule with what limits it, where it is one for some case, and the limit orders nothing itself."""
     rule = re.split(r"[.;\n]", found.string[: found.start()])[-1]
     time = found["time"] or found["later"] or found["ignored"] or found["first"]
+    before = re.split(r"[.;\n]", found.string[: found.start()])[-2:-1]
+    if found["time"] and any(_CASE.search(one) and _ACTS.search(one) for one in before):
+        return found[0]  # of one rule, or of both?
     if not _CASE.search(rule) or not _ACTS.search(rule) or _ACTS.search(time):
         return found[0]
     later = time if time.casefold().startswith("from ") else f"from {time}"
@@ -40,7 +43,20 @@ def _corrected(found: re.Match[str]) -> str:
     return f"{found['way']} {found['noun']} {found['new']}{found['rule']}"
 
 
+def _listed(found: re.Match[str]) -> str:
+    """`In rounds 1 and 2, not 3`: a round that is in no list anyhow."""
+    return found[0] if found["out"] in re.findall(r"\d+", found["rounds"]) else found["rounds"]
+
+
 ROWS: Rows = (
+    (
+        (
+            r"(?P<rounds>\brounds? \d{1,2}(?:(?:, |,? and )\d{1,2})*),? (?:and "
+            r"|but )?not (?:in )?(?:round )?(?P<out>\d{1,2})"
+            r"(?=[,:])"
+        ),
+        _listed,
+    ),
     # from round 5 play the highest card. Make that round 6
     (
         (

@@ -42,6 +42,15 @@ def _round(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # rounds 1-4: ... 5-8: ... 9 and later: ...
+    (
+        (
+            r"(\brounds? \d{1,2} ?(?:-|to) ?\d{1,2}\b[^\n]*?[.;,\n] ?)(\d{1,2}) (?:and (?:later|after|beyond"
+            r"|on(?:wards?)?|up)|"
+            r"on(?:wards?)?)(?= ?:)"
+        ),
+        r"\1rounds \2+",
+    ),
     (r"(?<![\w(])1\) [^\n]+?\s2\) [^\n]+", _numbered),
     (
         rf"(?<![\w'.-])(?<!'s )(?<!my )(?<!last )R(?P<rest>{_IS_R}(?:at least |at most )?(?P<number>\d{{1,2}})\b)",
