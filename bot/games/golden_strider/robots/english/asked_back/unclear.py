@@ -238,6 +238,10 @@ _ROWS = (
         r"^(?:no|nope): (?:from|in|on|after|before|until|till|if|when|once|past|rounds?|squares?)\b",
         _TAKEN_BACK,
     ),
+    (
+        r"^(?:please )?(?:use|take|play|run) this (?:one|robot)(?: instead| please| now)*(?:$|:)",
+        "Which card is that, or which robot? Name the card: play the oldest card.",
+    ),
     # what was written before
     (
         (

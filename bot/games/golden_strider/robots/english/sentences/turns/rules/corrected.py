@@ -48,7 +48,34 @@ def _listed(found: re.Match[str]) -> str:
     return found[0] if found["out"] in re.findall(r"\d+", found["rounds"]) else found["rounds"]
 
 
+def _older(found: re.Match[str]) -> str:
+    """`Ignore the earlier one` in front of all: an earlier robot."""
+    return found[0] if _ACTS.search(found["before"]) else f"{found['before']}{found['said']} robot"
+
+
+def _this_one(found: re.Match[str]) -> str:
+    """`Use this one instead` in front of all: this robot."""
+    return found[0] if _ACTS.search(found["before"]) else f"{found['before']}here is my robot"
+
+
+_IN_FRONT = r"^(?P<before>[^\d]{0,60}?)"
+
 ROWS: Rows = (
+    # the earlier one, in front of all else, is a robot
+    (
+        (
+            rf"{_IN_FRONT}(?P<said>\b(?:ignore|disregard|bin|scrap|forget|scratch|delete|cancel) (?:my|the|that) "
+            r"(?:previous|earlier|last|old|other|former|first)) one\b"
+        ),
+        _older,
+    ),
+    (
+        (
+            rf"{_IN_FRONT}\b(?:use|take|run|enter|race) this(?: one| robot)?(?: instead| please| now)*"
+            r"(?=[ ]?[:.!\n])"
+        ),
+        _this_one,
+    ),
     (
         (
             r"(?P<rounds>\brounds? \d{1,2}(?:(?:, |,? and )\d{1,2})*),? (?:and "

@@ -23,6 +23,21 @@ def _lines(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # the highest card when last, but in even rounds only
+    (
+        r"(,? but )((?:in|from|after|until|before|past|on) [^,.;:()\n]{3,30}?) only(?=[ \t]*(?:[.,;\n]|$))",
+        r"\1only \2",
+    ),
+    # leading with more than 5 squares in hand over the next runner
+    (
+        (
+            r"\b(lead|leading|in front|ahead),? with ((?:(?:more than|at least"
+            r"|over) )?\d{1,2} squares?(?: or more)?) in hand"
+            r"(?: over (?:the )?(?:next|nearest|second)(?: runner| man| one| rival)?)?\b"
+        ),
+        r"\1 by \2",
+    ),
+    (r"\bdeeper in (?:debt|the red) than (?:the )?leader\b", "owing more than the leader"),
     # when last bank 2; if in addition it's round 7 or later, ...
     (
         (
