@@ -22,6 +22,8 @@ _TWO = re.compile(rf"(?P<first>{_ACTS}[+&]?C)(?P<head>){_SIGN}(?:{_ACTS}[+&]?[CR
 _ONE_CASE_OR_ANY = re.compile(
     rf"(?P<first>{_ACTS}[+&]?R{_SIGN}){_ACTS}[+&]?C|(?P<head>[CR][+&:]?{_NUMBERS}&)N[+&]?R"
 )
+# if I'm first bank 5, and in round 1 as well
+_BOTH_OR_EITHER = re.compile(rf"[CR][+&:]?{_ACTS}&[CR]")
 _LETTERS = {"AND": "&", "COMMA": "+", "DASH": "+", "COLON": ":"}
 
 
@@ -31,6 +33,8 @@ def halves(one: Stretch) -> list[int]:
     Raises TwoMeanings where what the first waits for may be what the second waits for, too.
     """
     shape = "".join(_shape(one))
+    if _BOTH_OR_EITHER.fullmatch(shape):
+        raise TwoMeanings(answers.EITHER)
     found = _TWO.fullmatch(shape) or _ONE_CASE_OR_ANY.fullmatch(shape)
     end = sum(map(str.isalpha, found["first"] or found["head"])) if found else 0
     if not found or any(clash(one.items[:end], item) for item in one.items[end:]):

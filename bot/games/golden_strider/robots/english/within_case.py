@@ -54,22 +54,23 @@ def _goes_on_without(one: Clause) -> bool:
 
 
 def _heads(items: Sequence[Phrase], one: Clause) -> bool:
-    """`If I lead, ...`: what the first clause waits for stands in front of all, and is no part of the road."""
+    """`If I lead, ...`: what the first clause waits for, and nothing else, stands in front of all."""
     said = next((item.value for item in items if item.value is not None), None)
-    return (
-        len(one.when) == 1
-        and said == one.when[0]
-        and (_is_case(one.when[0]) or _is_every_so_often(one.when[0]))
-    )
+    return len(one.when) == 1 and said == one.when[0] and (is_road(one.when[0]) or _is_case(one.when[0]))
 
 
 def _hangs_on(items: Sequence[Phrase], head: Clause, one: Clause) -> bool:
-    """`If I lead, bank 5, and from round 8 the highest card`: may go on with that case, or begin anew."""
+    """`If I lead, bank 5, and from round 8 the highest card`: may go on with that case, or begin anew.
+
+    So may `from square 30 bank 2, and in even rounds ...`. Of two parts of the road each begins where it is said.
+    """
     if not one.when or one.otherwise or one.action == Action():
         return False
+    first, other = head.when[0], one.when[0]
     sign = _sign(items, one)
     alone = sign is not None and sign.name == "AND" and all(map(is_road, one.when))
-    return alone and _meet(head.when[0].time, one.when[0].time)
+    crosses = not is_road(first) or _is_every_so_often(first) is not _is_every_so_often(other)
+    return alone and crosses and _meet(first.time, other.time)
 
 
 def _meet(one: object, other: object) -> bool:

@@ -53,6 +53,16 @@ _HALF_SAID = tuple(
             ),
             answers.ABOUT,
         ),
+        (
+            (
+                r"\b(?:first|second|third|fourth|fifth|last|leading|\d(?:st|nd|rd|th)), or (?:if "
+                r"|when )?(?:i'm |i am )?"
+                r"(?:first|second|third|fourth|fifth|last|leading|\d(?:st|nd|rd|th)) and (?:if |when )?"
+                r"(?:i |i'm |ow|have|hav|hold|with|at|on|behind|ahead|level|alone|past)"
+            ),
+            answers.GROUPED,
+        ),
+        (r"\b(?:bank|move)s? \d{1,2} of (?:the |my |an? )\d{1,2}$", answers.CARD_OR_POINTS),
         (r"^(?:not counting|not including|leaving out|leave out)\b", answers.EXCEPTED),
         (
             (
