@@ -105,12 +105,6 @@ class Figures:
     def gap_to_it(self, parts: Parts) -> Figure:
         return Figure("gap", ME, parts[0])
 
-    def one_past(self, parts: Parts) -> Sum:
-        """`enough to pass the leader`: to stand one square in front of it."""
-        if parts[0] == BEHIND:
-            raise Unreadable("It is behind you already. Write: move what it takes to reach the next ahead.")
-        return Sum(Figure("lead", parts[0], ME), "plus", Number(1))
-
     def gap(self, parts: Parts) -> Figure:
         one, other = parts if len(parts) == 2 else (ME, parts[0])
         return Figure("gap", one, other)

@@ -57,15 +57,6 @@ ROWS: Rows = (
         ),
         lambda found: f"{found[1]} in {'odd' if found[2].casefold() == 'even' else 'even'} rounds",
     ),
-    # move one square past the leader
-    (
-        (
-            r"\b(mov(?:e|es|ing)) (?:enough to (?:get|go|be|stand|come) )?(?:one|1) square (?:past|beyond"
-            r"|in front of|ahead of) "
-            r"(?=(?:the|my) (?:leader|next|one|runner|man|rival))"
-        ),
-        r"\1 enough to pass ",
-    ),
     (
         r"\b(needs? (?:only )?\d{1,2}(?: squares?)?(?: or (?:less|fewer|more))?(?: squares?)?) to win\b",
         r"\1 to finish",

@@ -28,9 +28,10 @@ def _numbered(found: re.Match[str]) -> str:
 
 
 _IS_R = r"(?: ?(?:>=|<=|≥|≤|=>|[<>]) ?| is )"
-# R1-4: ..., R>11: ...; nobody draws eleven
+# R1-4: ..., R>11: ...; nobody draws eleven; a program counts its rounds
 _R_IS_ROUND = re.compile(
-    r"(?<![\w'])R ?(?:\d{1,2}(?: ?(?:-|to|:|\+|,))|[<>]=? ?1[1-9]|[≤≥] ?1[1-9])", re.IGNORECASE
+    r"(?<![\w'])R ?(?:\d{1,2}(?: ?(?:-|to|:|\+|,))|[<>]=? ?1[1-9]|[≤≥] ?1[1-9])|==|\belse:|\belif\b",
+    re.IGNORECASE,
 )
 _MOST_DRAWN = 10
 

@@ -7,6 +7,7 @@ from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns imp
 
 _CARD = r"(?=,? (?:remaining |available |playable )?(?:card|one)\b)"
 _LAID = r"(?= (?:is|goes|to|on|in|for|moved?|moves|banked|banks?|of (?:it|the card))\b|[ \t]*(?:[,.;)\n]|$))"
+_PLACE = r"(?:first|second|third|fourth|fifth|sixth|seventh|[1-9](?:st|nd|rd|th))"
 
 ROWS: Rows = (
     (rf"\b(?:eldest|longest-held|longest held|stalest|most ancient|most aged){_CARD}", "oldest"),
@@ -77,6 +78,11 @@ ROWS: Rows = (
         r"rounds \1 to \2",
     ),
     (r"\bup until and including\b", "up to and including"),
+    # if I am second third or fourth
+    (
+        rf"\b((?:I am|I'm|he is|he's|in) {_PLACE}) (?={_PLACE}(?:,? (?:or|and)| {_PLACE},? (?:or|and)) {_PLACE}\b)",
+        r"\1, ",
+    ),
     # every rd; Rd. 6; round #6; rds 2->5; during each round
     (r"\b(rds?|rnds?|trns?)\. ?(?=[\d#])", r"\1 "),
     (r"\b(?:ev|evr|evry|ev'ry) (?=(?:rd|rnd|trn|lap|round|turn|time|go)\b)", "every "),
