@@ -27,6 +27,7 @@ from bot.games.golden_strider.robots.english.sentences.turns.rules import (
     overruled,
     paired,
     referred,
+    told_between,
 )
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 from bot.games.golden_strider.robots.english.sentences.turns.speech import (
@@ -67,6 +68,7 @@ ROWS: Rows = (
     *corrected.ROWS,
     *paired.ROWS,
     *overruled.ROWS,
+    *told_between.ROWS,
     *heralds.ROWS,
     *rivals.ROWS,
     *abroad.ROWS,

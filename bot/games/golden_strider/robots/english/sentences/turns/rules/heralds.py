@@ -38,21 +38,6 @@ _RANK = re.compile(r"(?:^|(?<=[.;\n]))[ \t]*(?:my |the )?priority (?P<rank>\w+)[
 _RANKS = ("12345", "abcde", ("one", "two", "three", "four", "five"))
 _BREAKS = rf"(?:{_SIGN}[ \t\n]*|[ ])"
 
-# what is told between a time and its order, and counts, denies and names nothing
-_TOLD = (
-    r"(?:(?:do|does) nothing but \w+|(?:(?!\b(?:bank\w*|mov\w*|play\w*|us\w*|cards?|\w+est|half|all|rest"
-    r"|every\w*|no|not|"
-    r"never|none|nothing|unless|except|only|if|when|until|till|ow\w+|lead\w*|last|first|second|third|behind|ahead|one|two|"
-    r"three|four|five|six|seven|eight|nine|ten|then|otherwise|instead|but|alone|level|debts?|squares?|gap|while|whenever|once|with|without)\b|n't\b)[^\d,.:;()\n?]){3,45}?)"
-)
-_SPAN = (
-    r"(?:(?:for|in|during|over) (?:the )?(?:first|last|opening|final) (?:\w+ )?(?:rounds?|squares)|(?:in "
-    r"|for )?rounds? "
-    r"\d{1,2}(?: ?(?:-|to) ?\d{1,2})?|(?:from|after|until|till|before|past) (?:round "
-    r"|square )?\d{1,2}(?: on(?:wards?)?)?|"
-    r"then|after that|from then on|thereafter)"
-)
-
 
 def _front(named: str) -> str:
     """What may stand in front of a condition and names the rule behind it."""
@@ -114,20 +99,6 @@ def _then(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
-    # for the first four rounds I do nothing but save: lowest card, all banked
-    (
-        rf"{BEGINS_ITEM}({_SPAN}),? (?:i|he|she|it|we|my (?:robot|runner|man|lad|horse)) {_TOLD}[ ]?: ?{_ACTS}",
-        r"\1\2: ",
-    ),
-    # the first six rounds are all the same: oldest card, ...
-    (
-        (
-            rf"{BEGINS_ITEM}(the (?:first|last) \w+ rounds|rounds \d{{1,2}} ?(?:-"
-            rf"|to) ?\d{{1,2}}) are (?:all )?(?:just )?"
-            rf"(?:the same|alike|identical|quiet|simple|easy)[ ]?: ?{_ACTS}"
-        ),
-        r"\1In \2: ",
-    ),
     # all change in round 8: from then on ...
     (
         (
