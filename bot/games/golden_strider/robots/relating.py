@@ -41,6 +41,9 @@ _WAYS: dict[str, dict[Relation, Relation]] = {
     "worse": {"<=": ">", "<": ">", "=": ">"},
     "better": {">=": "<", ">": "<", "=": "<"},
     "no_more": {">=": "<", ">": "<=", "=": "<"},
+    # more than 4 ahead: ...; if he is closer, he is so by 4 or less
+    "near": {">=": "<", ">": "<=", "=": "<"},
+    "back": {"<=": ">", "<": ">=", "=": ">"},
 }
 
 
@@ -210,7 +213,7 @@ def _other_side(time: Beyond, last: tuple[When, ...]) -> Condition:
     of_place = any(map(_is_place, asked))
     if time.way in {"back", "near"} and of_place and not all(map(_is_place, asked)):
         raise Unreadable(answers.THAN_WHAT)  # third and within 4 of him; if further back
-    near, far = ("better", "worse") if of_place else ("less", "more")
+    near, far = ("better", "worse") if of_place else ("near", "back")
     high, low = ("better", "worse") if of_place else ("more", "less")
     way = {"back": far, "near": near, "high": high, "low": low}.get(time.way, time.way)
     turned, placed = _WAYS[way], way in {"worse", "better"}
@@ -224,7 +227,7 @@ def _other_side(time: Beyond, last: tuple[When, ...]) -> Condition:
         raise Unreadable(answers.THAN_WHAT)
     if not bounds:
         return found[0]
-    outermost = max(bounds) if way in {"more", "worse"} else min(bounds)
+    outermost = max(bounds) if way in {"more", "worse", "back"} else min(bounds)
     told = Compare(found[0].left, found[0].relation, Number(outermost))
     return _beside(told, last)
 

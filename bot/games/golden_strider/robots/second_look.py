@@ -98,6 +98,8 @@ _ASKS_SQUARES = re.compile(
 )
 _ON_THE_ROAD = frozenset({"square", "to go", "lead", "gap", "moved"})
 _SQUARES_OF_WHAT = "So many squares of what? Write: if my squares to go is less than 12."
+_TO_SOMEBODY = re.compile(rf"\bwithin {_N}(?: squares?)?,? (?:ahead|behind|in front|back)\b", re.IGNORECASE)
+_OF_WHOM = "So many squares from whom? Write: if the next ahead is at most 3 squares ahead of me."
 _THEN_AGAIN = re.compile(r"^(?:and |but )?then again\b", re.IGNORECASE)
 _AFTER_WHAT = "After the rounds before, or in every round? Write: from round 7, play the oldest card."
 _HOW_LONG = "How long is that so? Name the rounds: in rounds 1 to 3, play the lowest card."
@@ -124,6 +126,7 @@ def _question(before: Sequence[Rule], rules: Sequence[Rule], best: int, text: st
             _SQUARES_OF_WHAT,
             _ASKS_SQUARES.search(text) and _asks_other_figures([rule.when for rule in new]),
         ),
+        (_OF_WHOM, _TO_SOMEBODY.search(text) and any("to go" in _figures_of(rule.when) for rule in new)),
         (_AFTER_WHAT, _THEN_AGAIN.search(text) and _begins_late(before, rules)),
         (_HOW_LONG, _AT_FIRST.search(text) and _begins_late(before, rules)),
         (_BESIDE, any(_is_cut(rules, rule, best) and not _says(text, rule.action.lays[0]) for rule in new)),

@@ -7,12 +7,21 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from bot.games.golden_strider.robots.amounts import Figure
-from bot.games.golden_strider.robots.conditions import Compare, Either, Rounds
+from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Rounds
 from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.asked_back.asking import TwoMeanings
 from bot.games.golden_strider.robots.english.chart import Phrase
+from bot.games.golden_strider.robots.english.clashing import clash
 from bot.games.golden_strider.robots.english.covering import EVER
-from bot.games.golden_strider.robots.english.meanings.islands import Alone, Bare, Lays, Named, When
+from bot.games.golden_strider.robots.english.meanings.islands import (
+    Alone,
+    Bare,
+    Lays,
+    Named,
+    Pays,
+    When,
+    Without,
+)
 
 _NUMBERS = (Lays, Alone, Bare)
 _PARTED = frozenset({"COMMA", "LPAR", "DASH", "BUT"})
@@ -26,7 +35,9 @@ def halved(items: Sequence[Phrase]) -> None:
     _numbers_behind(said)
     _rest_between(said)
     _two_times(said)
+    _and_from_there(said)
     _hanging(said)
+    _part_behind(said)
 
 
 def _card_behind(said: Sequence[Phrase]) -> None:
@@ -100,6 +111,17 @@ def _two_times(said: Sequence[Phrase]) -> None:
             raise TwoMeanings(answers.EITHER)
 
 
+def _and_from_there(said: Sequence[Phrase]) -> None:
+    """`Bank 3 when last, and from round 8 the highest card`: both at once, or is that one more rule?"""
+    for one, time, other in zip(said, said[1:], said[2:], strict=False):
+        both = isinstance(time.value, When) and isinstance(time.value.time, Every)
+        acts = isinstance(one.value, (*_NUMBERS, Named)) and isinstance(
+            other.value, (*_NUMBERS, Without, Named)
+        )
+        if both and acts and not clash([one.value], other.value) and not _is_all(other):
+            raise TwoMeanings(answers.WITHIN)
+
+
 def _hanging(said: Sequence[Phrase]) -> None:
     """`... 4 in round 2, 3 after that`: the 3 is no round, where `after that` ends the sentence."""
     for at, (one, mark) in enumerate(pairwise(said)):
@@ -128,8 +150,19 @@ def _acts(items: Sequence[Phrase]) -> bool:
     return any(isinstance(one.value, (*_NUMBERS, Named)) for one in items)
 
 
+def _part_behind(said: Sequence[Phrase]) -> None:
+    """`Deduct from movement until round 6, bank from then on`: a part that pays, or all of the card?"""
+    paid = False
+    for one in said:
+        if paid and isinstance(one.value, Alone):
+            raise TwoMeanings(answers.IT_GOES)
+        paid = isinstance(one.value, Pays) or (paid and not isinstance(one.value, (*_NUMBERS, Named)))
+
+
+def _is_all(one: Phrase) -> bool:
+    return isinstance(one.value, Lays) and [amount for _, amount in one.value.parts] == ["all"]
+
+
 def _counts(items: Sequence[Phrase]) -> bool:
     """Whether a number stands first, and not all of the card."""
-    return any(
-        isinstance(one.value, Lays) and [amount for _, amount in one.value.parts] != ["all"] for one in items
-    )
+    return any(isinstance(one.value, Lays) and not _is_all(one) for one in items)

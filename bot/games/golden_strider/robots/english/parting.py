@@ -33,6 +33,7 @@ from bot.games.golden_strider.robots.english.meanings.islands import (
 from bot.games.golden_strider.robots.english.meanings.leaning import UntilThen
 from bot.games.golden_strider.robots.english.meanings.times import NO_CONDITION, Phase
 from bot.games.golden_strider.robots.english.meeting import meeting
+from bot.games.golden_strider.robots.english.own_time import halves
 from bot.games.golden_strider.robots.english.sharing import (
     alone,
     banked,
@@ -214,7 +215,7 @@ def _parted(one: Stretch) -> Iterator[Stretch]:
 
     One action in several pieces is one clause: play the oldest card in rounds 1 to 3, bank 4.
     """
-    ends = _at_breaks(one) or in_turn(one)
+    ends = halves(one) or _at_breaks(one) or in_turn(one)
     begins = [0, *ends[:-1]]
     yield from (one.piece(begin, end, begins=not begin) for begin, end in zip(begins, ends, strict=True))
 

@@ -77,6 +77,7 @@ def _and_any(items: Sequence[Phrase]) -> None:
         ]:
             raise TwoMeanings(answers.EITHER)
     _and_behind([one for one in items if one.name != "FILL"])
+    _in_one_round_and([one for one in items if one.name != "FILL"])
 
 
 def _and_behind(said: Sequence[Phrase]) -> None:
@@ -87,6 +88,16 @@ def _and_behind(said: Sequence[Phrase]) -> None:
             continue
         match one.value, other.value:
             case (When(Rounds(_, int(), 1), "time"), When(kind="if")) | (When(kind="if"), When(kind="time")):
+                raise TwoMeanings(answers.EITHER)
+
+
+def _in_one_round_and(said: Sequence[Phrase]) -> None:
+    """`Bank 3 in round 3 and when I'm last`: in that round of all, or in that round and whenever I'm last?"""
+    for at, (one, sign, other) in enumerate(zip(said, said[1:], said[2:], strict=False)):
+        match one.value, sign.name, other.value:
+            case When(Rounds(first, int(last), 1), "time"), "AND", When(kind="if") if (
+                first == last and at and not acts_later(said[at + 3 :])
+            ):
                 raise TwoMeanings(answers.EITHER)
 
 

@@ -7,7 +7,7 @@ clauses are made, nor the sentences around.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.golden_strider.robots.amounts import ME, Figure
+from bot.games.golden_strider.robots.amounts import Figure
 from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Holds, Not, Rounds
 from bot.games.golden_strider.robots.english.asked_back import answers
 from bot.games.golden_strider.robots.english.asked_back.asking import TwoMeanings
@@ -15,6 +15,8 @@ from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.times import Next
+from bot.games.golden_strider.robots.english.own_time import is_road
+from bot.games.golden_strider.robots.impossible import LATEST, is_within
 from bot.games.golden_strider.robots.robot import Action
 
 _PLACES = frozenset({"position", "followers", "level"})
@@ -24,6 +26,8 @@ def within(items: Sequence[Phrase], clauses: list[Clause], brackets: frozenset[i
     """The clauses, each exception with the case that it stands behind; `brackets`: at which words these open."""
     first, *others = clauses or [Clause(Action())]
     if _is_timed_case(first) and any(map(_goes_on_without, others)):
+        raise TwoMeanings(answers.WITHIN)
+    if _heads(items, first) and any(_hangs_on(items, first, one) for one in others):
         raise TwoMeanings(answers.WITHIN)
     if not others or len(first.when) != 1 or not _is_state(first.when[0].time):
         return clauses
@@ -47,6 +51,40 @@ def _goes_on_without(one: Clause) -> bool:
     """`..., after that the highest card`: other rounds, and nobody says whether of that case or of any."""
     alone = all(isinstance(when.time, Rounds | Next) for when in one.when)
     return alone and not one.otherwise and bool(one.when or one.then) and one.action != Action()
+
+
+def _heads(items: Sequence[Phrase], one: Clause) -> bool:
+    """`If I lead, ...`: what the first clause waits for, and nothing else, stands in front of all."""
+    said = next((item.value for item in items if item.value is not None), None)
+    return len(one.when) == 1 and said == one.when[0] and (is_road(one.when[0]) or _is_case(one.when[0]))
+
+
+def _hangs_on(items: Sequence[Phrase], head: Clause, one: Clause) -> bool:
+    """`If I lead, bank 5, and from round 8 the highest card`: may go on with that case, or begin anew.
+
+    So may `from square 30 bank 2, and in even rounds ...`. Of two parts of the road each begins where it is said.
+    """
+    if not one.when or one.otherwise or one.action == Action():
+        return False
+    first, other = head.when[0], one.when[0]
+    sign = _sign(items, one)
+    alone = sign is not None and sign.name == "AND" and all(map(is_road, one.when))
+    crosses = not is_road(first) or _is_every_so_often(first) is not _is_every_so_often(other)
+    return alone and crosses and _meet(first.time, other.time)
+
+
+def _meet(one: object, other: object) -> bool:
+    """Whether both may hold in one round."""
+    spans = [time for time in (one, other) if isinstance(time, Rounds)]
+    return len(spans) < 2 or any(all(is_within(span, at) for span in spans) for at in range(1, LATEST))
+
+
+def _is_case(when: When) -> bool:
+    return _is_state(when.time) and not _on_the_road(when) and bool(_figures([when.time]))
+
+
+def _is_every_so_often(when: When) -> bool:
+    return isinstance(when.time, Rounds) and when.time.step > 1
 
 
 def _excepted(items: Sequence[Phrase], head: When, one: Clause, brackets: frozenset[int]) -> Clause:
@@ -79,10 +117,15 @@ def _is_timed(one: Clause) -> bool:
 
 def _but(items: Sequence[Phrase], one: Clause) -> Phrase | None:
     """The `but`, `or` or bracket that stands in front of a clause; none for another sign."""
+    sign = _sign(items, one)
+    return sign if sign and sign.name in {"BUT", "OR"} else None
+
+
+def _sign(items: Sequence[Phrase], one: Clause) -> Phrase | None:
+    """The sign that stands in front of a clause."""
     at = next((at for at, item in enumerate(items) if one.when and item.value == one.when[0]), 0)
     signs = (before for before in reversed(items[:at]) if before.value is None)
-    sign = next((one for one in signs if one.name not in {"FILL", "THEN"}), None)
-    return sign if sign and sign.name in {"BUT", "OR"} else None
+    return next((one for one in signs if one.name not in {"FILL", "THEN"}), None)
 
 
 def _is_state(time: object) -> bool:
@@ -90,11 +133,7 @@ def _is_state(time: object) -> bool:
 
 
 def _on_the_road(when: When) -> bool:
-    match when.time:
-        case Compare(Figure("square" | "to go" | "round", who)):
-            return who == ME
-        case _:
-            return False
+    return not isinstance(when.time, Rounds) and is_road(when)
 
 
 def _figures(times: Sequence[object]) -> list[str]:

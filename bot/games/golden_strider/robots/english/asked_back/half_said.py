@@ -34,6 +34,35 @@ _HALF_SAID = tuple(
             answers.COUNTED,
         ),
         (rf"^after my {_NUMBER}\b(?! (?:rounds?|turns?))", "When is that? Write: if I hold no 10, bank 6."),
+        (
+            (
+                r"(?:^|\b(?:if|when|whenever|while|once|and|or|unless) |[(,&] ?)R(?: ?(?:>=|<=|≥|≤|=>|[<>]) ?| is )"
+                r"(?:at least |at most )?\d{1,2}\b(?! play)"
+            ),
+            "Is R the round, or what you drew? Write: from round 8. Or: if I drew 8 or more.",
+        ),
+        (
+            r"\b(?:square|round|number)s?\b[^,.;:]* (?:ending|ends?) (?:in|with|on) (?:an? )?\d",
+            "Name these squares or rounds: in rounds 5 and 15.",
+        ),
+        (
+            (
+                r"^(?![^.;]*\b(?:\d{1,2}|one|two|three|four|five)(?: or (?:less|fewer)\b| squares?\b))"
+                r".*\b(?:if|when|whenever|while|with|once|unless|until)\b[^,.;:]*(?:'s|\b(?:on|down"
+                r"|at) (?:my|his|her|their)) (?:heels?|tail|coat-?tails|shoulder|neck)\b"
+            ),
+            answers.ABOUT,
+        ),
+        (
+            (
+                r"\b(?:first|second|third|fourth|fifth|last|leading|\d(?:st|nd|rd|th)), or (?:if "
+                r"|when )?(?:i'm |i am )?"
+                r"(?:first|second|third|fourth|fifth|last|leading|\d(?:st|nd|rd|th)) and (?:if |when )?"
+                r"(?:i |i'm |ow|have|hav|hold|with|at|on|behind|ahead|level|alone|past)"
+            ),
+            answers.GROUPED,
+        ),
+        (r"\b(?:bank|move)s? \d{1,2} of (?:the |my |an? )\d{1,2}$", answers.CARD_OR_POINTS),
         (r"^(?:not counting|not including|leaving out|leave out)\b", answers.EXCEPTED),
         (
             (

@@ -33,6 +33,10 @@ _ROUND_OR_CARD = (
 _EXCLUSIVE = "Which rounds are meant? Write the first and the last of them: in rounds 6 to 7."
 _FROM_WHEN = "From when on? Write: from round 8, bank nothing. Or: past square 40, bank nothing."
 _BARE_AFTER = "After which round, or past which square? Write: from round 9, ..., or: past square 8, ..."
+_PAID_THEN = (
+    "Then in the rounds behind, or where the first does not do? Make it two sentences: in rounds 1 to 5, deduct "
+    "overtaking from movement. From round 6, deduct overtaking from bank."
+)
 _TAKEN_BACK = "Which sentence does that take back? Leave that sentence out, and this one."
 _WHICH_CARD = (
     "A robot plays the card that its rule names. Write when another one is played: if my oldest card is "
@@ -222,6 +226,22 @@ _ROWS = (
     (r"^(?:in )?(?:round|turn|r) ?\d{1,2}: \d{1,2}: ", answers.NUMBERS),
     (r"\bif (?:allowed|permitted|legal)$", answers.CONDITION),
     (r"\bbefore (?:round|turn|square) \d{1,2} (?:and|or) (?:after|later|afterwards)\b", _AND_LATER),
+    (
+        (
+            r"^(?:until|till|up to|in (?:the|rounds?)|rounds?|for the|before|during)\b[^.;]*"
+            r"\b(?:from|off|out of|by) (?:the )?(?:movement|bank),? "
+            r"(?:and )?(?:then|later|afterwards)(?: on)?,? (?:(?:from|off|out of|by) )?(?:the )?(?:movement|bank)$"
+        ),
+        _PAID_THEN,
+    ),
+    (
+        r"^(?:no|nope): (?:from|in|on|after|before|until|till|if|when|once|past|rounds?|squares?)\b",
+        _TAKEN_BACK,
+    ),
+    (
+        r"^(?:please )?(?:use|take|play|run) this (?:one|robot)(?: instead| please| now)*(?:$|:)",
+        "Which card is that, or which robot? Name the card: play the oldest card.",
+    ),
     # what was written before
     (
         (
@@ -229,7 +249,7 @@ _ROWS = (
             r"delete|forget|ignore|"
             r"disregard|strike|undo|revoke|drop|remove|withdraw|erase) (?:that|this|it|all that|those|"
             r"what i (?:just )?said"
-            r"|the (?:last|previous)(?: \w+)?)(?: (?:last )?(?:bit|line|rule|one|sentence|part|again))?$"
+            r"|the (?:last|previous)(?: \w+)?)(?: (?:last )?(?:bit|line|rule|one|sentence|part|again))?(?:$|:)"
         ),
         _TAKEN_BACK,
     ),

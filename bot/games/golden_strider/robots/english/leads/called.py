@@ -12,7 +12,7 @@ from bot.games.golden_strider.robots.english.words.concepts import sentence
 
 _ROBOT = (
     r"(?:\w+ )?"
-    r"(?:robot|bot|machine|android|runner|entry|entrant|athlete|strider|champion|hero|horse|lad|lass|boy|girl|man|beast)"
+    r"(?:robot|bot|machine|android|runner|entry|entrant|athlete|strider|champion|hero|horse|rider|racer|jockey|lad|lass|boy|girl|man|beast)"
 )
 _NAME = r"(?:the |The )?[\"'“‘]?(?P<name>[A-Z][a-z][\w-]*(?: [A-Z][a-z]+){0,2})(?=[\"'”’).,;:!?\s]|$)"
 _SURELY = tuple(

@@ -285,7 +285,9 @@ def _square(relation: Relation, parts: Parts) -> Compare:
 
 def _span(first: int, last: int) -> Rounds:
     if first < 1 or last < first:
-        raise Unreadable(f"There are no rounds {first} to {last}: rounds count from 1 upwards.")
+        # bank 0: no round is spoken of
+        told = f"There are no rounds {first} to {last}: rounds count from 1 upwards."
+        raise Unreadable(told if last else "")
     return Rounds(first, last)
 
 

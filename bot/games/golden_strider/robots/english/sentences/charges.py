@@ -17,7 +17,8 @@ _PAYING = r"(?:pays?|covers?|meets|settles|bears|funds|foots|is charged|is debit
 _PAYS = re.compile(
     rf"^(?P<front>(?:[^.:;]*[, ])?)(?:{_TOLL}\b(?: (?!{_PART}\b)[\w']+){{0,5}}?"
     rf"(?: {_LEADS}(?: the| my)?|[:=](?: {_LEADS}(?: the| my)?)?)? ?"
-    rf"(?P<part>{_PART})\b|(?:the |my )?(?P<payer>{_PART}) {_PAYING}\b)",
+    rf"(?P<part>{_PART})\b|(?:debts?|owings|what (?:i|he|she|it) owes?)\b(?:(?: (?!{_PART}\b)[\w']+){{0,4}}? "
+    rf"{_LEADS}(?: the| my)?|[:=](?: {_LEADS}(?: the| my)?)?) {_PART}\b|(?:the |my )?(?P<payer>{_PART}) {_PAYING}\b)",
     re.IGNORECASE,
 )
 _AMOUNT = re.compile(
@@ -28,7 +29,7 @@ _AMOUNT = re.compile(
 )
 # both parts in turn are no two cases: bank first, then movement
 _IN_TURN = re.compile(
-    rf"\b(?:first|before|then if|if (?:that|the bank|it) is|any (?:more|left)|never|rather than|instead of|"
+    rf"\b(?:first|before(?! that\b)|then if|if (?:that|the bank|it) is|any (?:more|left)|never|rather than|instead of|"
     rf"not (?:{_LEADS} )?(?:the |my )?{_PART}|"
     rf"(?:bank|movement|b|m),? (?:and|then) (?:then )?(?:{_LEADS} )?(?:the )?{_PART}\s*$)",
     re.IGNORECASE,

@@ -15,7 +15,9 @@ _NAMED = re.compile(
     r"movement|m|b)\b *){1,2}",
     re.IGNORECASE,
 )
-_ASKS = re.compile(r"(?:when|if|condition|case|)$", re.IGNORECASE)
+_ASKS = re.compile(
+    r"(?:when|if|condition|case|situation|status|state|event|standing|phase|stage|)$", re.IGNORECASE
+)
 # squares covered, card played
 _WORDY = re.compile(
     r"(squares?|card|rounds?|position|place)s? (?:covered|run|so far|played|to play|used|number|no)",

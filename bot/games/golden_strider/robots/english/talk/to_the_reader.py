@@ -38,7 +38,7 @@ _UNSURE = re.compile(
 # an older letter, and no sentence of this one
 _OLDER = re.compile(
     rf"{_BEFORE}(?:ignore|disregard|bin|scrap|forget|scratch|delete|cancel|tear up) (?:my|the|that|all my) "
-    r"(?:previous|earlier|last|old|other|former|original) "
+    r"(?:previous|earlier|last|old|other|former|original|first) "
     r"(?:robots?|versions?|entry|entries|attempts?|efforts?|programmes?|"
     r"mails?|e-?mails?|letters?|messages?)(?: (?:please|i sent(?: you)?|of mine|from "
     r"(?:yesterday|last (?:night|week)|this morning)))*",

@@ -21,10 +21,13 @@ from bot.games.golden_strider.robots.english.sentences.turns.rounds import (
     whichever,
 )
 from bot.games.golden_strider.robots.english.sentences.turns.rules import (
+    corrected,
     excepted,
     heralds,
     overruled,
+    paired,
     referred,
+    told_between,
 )
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 from bot.games.golden_strider.robots.english.sentences.turns.speech import (
@@ -62,7 +65,10 @@ from bot.games.golden_strider.robots.english.sentences.turns.who import (
 
 ROWS: Rows = (
     *plain_words.ROWS,
+    *corrected.ROWS,
+    *paired.ROWS,
     *overruled.ROWS,
+    *told_between.ROWS,
     *heralds.ROWS,
     *rivals.ROWS,
     *abroad.ROWS,

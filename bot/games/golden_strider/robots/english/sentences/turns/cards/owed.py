@@ -34,6 +34,24 @@ def _paid(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # if I owe more than the leader owes
+    (
+        (
+            r"\b(?<=owe )(more|less|as much) (than|as) (the (?:leader|next (?:ahead|behind)|(?:runner|man"
+            r"|one) (?:ahead|behind|in front)"
+            r"(?: of me)?)) (?:owes|does)(?=[ \t]*[,:])"
+        ),
+        r"\1 \2 what \3 owes",
+    ),
+    # if there are 3 or more points to pay for overtaking; when there's anything to pay
+    (
+        (
+            rf"\b(?P<asks>{_ASKS}) there(?:'s| is| are|'re) (?P<much>{_BOUND}|anything|something|nothing)(?: points?)? "
+            r"(?:left |still )?to (?:pay|be paid|pay off|settle)(?: for overtaking)?\b"
+        ),
+        r"\g<asks> I owe \g<much>",
+    ),
+    (rf"\b(has to pay {_BOUND}) (?:points? )?(?:next|this round|in this round)(?=[ \t]*[,:])", r"\1"),
     # overtaking comes out of what he moves; any charge for overtaking is to be met from the bank in the first instance
     (
         r"\bovertaking (?:comes|is taken|is paid|goes) (?:out of|off|from) what (?:i|he|she|it) moves?\b",

@@ -4,6 +4,7 @@ Each row says what is written, and what is read, as in shared_patterns.py. Must 
 """
 
 import re
+from itertools import pairwise
 
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS, TO_10, Rows
 from bot.games.golden_strider.robots.english.words.numbers import ONES
@@ -47,7 +48,44 @@ _OR_BARE = rf"(?:(?:the )?{_ROUNDS} )?(?:(?P<first>\d{{1,2}}(?![a-z\d]))|(?:the 
 
 _GOES_ON = r"(?: on(?:wards?)?)?(?=[ \t]*(?:[,:.;)\n]|$)| (?:and|with|i|he|bank|move|play|use|the|my)\b)"
 
+
+def _goes_on(found: re.Match[str]) -> str:
+    """`In rounds 3 and 6, and every third round after that`: where the rounds that are named go on like that."""
+    step = 2 if found["step"].casefold() in {"other", "alternate"} else _number(found["step"])
+    named = [*map(int, re.findall(r"\d{1,2}", found["named"]))]
+    even = all(other - one == step for one, other in pairwise(named))
+    return f"in every {step} rounds from round {named[0]}" if even and len(named) > 1 else found[0]
+
+
+def _as_named(found: re.Match[str]) -> str:
+    """`Every third round (3, 6, 9 ...)`: where the numbers say the same; else they are left to be asked about."""
+    step = 2 if found["step"].casefold() in {"other", "alternate"} else _number(found["step"])
+    named = [*map(int, re.findall(r"\d{1,2}", found["named"]))]
+    even = all(other - one == step for one, other in pairwise(named))
+    return f"in every {step} rounds from round {named[0]}" if even else found[0]
+
+
+_NAMED = r"(?P<named>\d{1,2}(?:(?:,|,? and) ?\d{1,2})*)"
+_LIKE_THAT = (
+    r"(?:after (?:that|it|this|them|those)|thereafter|afterwards|from (?:then|there) on|following|and so on)"
+)
+
 ROWS: Rows = (
+    (
+        (
+            rf"(?:\b(?:in|on|for) )?\b{_ROUNDS} {_NAMED},? and (?:(?:in|on|for) )?(?:then )?every {_STEP}\b"
+            rf"(?: {_ROUNDS}| one)? {_LIKE_THAT}"
+        ),
+        _goes_on,
+    ),
+    (
+        (
+            rf"(?:\b(?:in|on|for) )?\bevery {_STEP} {_ROUNDS} \((?:i\.e\.,? |so "
+            rf"|that is )?(?:in )?(?:{_ROUNDS} )?{_NAMED},? ?"
+            r"(?:\.\.\.|…|etc\.?|and so (?:on|forth))\)"
+        ),
+        _as_named,
+    ),
     # from round 7 every other round
     (
         (

@@ -66,7 +66,60 @@ def _from_to(found: re.Match[str]) -> str:
     return f"{found['front'] or ''}rounds {_figure(found['first'] or found['figure'])} to {_figure(found['last'])}"
 
 
+def _count(said: str) -> int:
+    return int(said) if said.isdigit() else int(ONES.get(said.casefold(), 0))
+
+
+def _as_many(found: re.Match[str]) -> str:
+    """`Rounds 3 to 6 (that's four rounds)`: where it is so many."""
+    many = int(found["last"]) - int(found["first"]) + 1
+    return found["span"] if _count(found["many"]) == many else found[0]
+
+
+def _for_so_many(found: re.Match[str]) -> str:
+    """`After the first two rounds the highest card for four rounds`: from the third to the sixth."""
+    before, many = _count(found["before"]), _count(found["many"])
+    return f"in rounds {before + 1} to {before + many} {found['does']}" if before and many else found[0]
+
+
+def _in_turn(found: re.Match[str]) -> str:
+    """`Until round 5 bank 2, until round 10 bank 1`: each ends, and the next one begins behind it."""
+    first = int(found["one"]) - (not found["with"])
+    last = int(found["other"]) - (not found["with2"])
+    if not 0 < first < last:
+        return found[0]
+    return f"{found[1]}in rounds 1 to {first} {found['does']}, in rounds {first + 1} to {last}"
+
+
 ROWS: Rows = (
+    # rounds 3 to 6 (that's four rounds)
+    (
+        (
+            rf"\b(?P<span>rounds? (?P<first>\d{{1,2}}) ?(?:-|–|to) ?(?P<last>\d{{1,2}})) \((?:that(?:'s| is"
+            rf"| makes) |so |i\.e\. |="
+            rf" ?)?(?P<many>{NUMBER}) (?:rounds|of them|in all|altogether|in total)(?: in all| altogether)?\)"
+        ),
+        _as_many,
+    ),
+    # after the first two rounds, play the highest card for four rounds
+    (
+        (
+            rf"\bafter (?:the first )?(?P<before>{NUMBER}) rounds,? (?P<does>(?:i |he )?(?:play "
+            rf"|use )?(?:the |my )?[^.,;:\n\d]{{5,40}}?)"
+            rf" for (?:the next )?(?P<many>{NUMBER}) rounds(?=[ \t]*(?:[.,;\n]|$))"
+        ),
+        _for_so_many,
+    ),
+    # until round 5 inclusive bank 2, until round 10 inclusive bank 1
+    (
+        (
+            rf"{BEGINS}(?:until|till|up to) round (?P<one>\d{{1,2}})(?P<with> inclusive| included"
+            rf"|,? inclusively)? (?P<does>[^.;:\n]*?),"
+            r" (?:and |then )?(?:until|till|up to) round (?P<other>\d{1,2})(?P<with2> inclusive| included"
+            r"|,? inclusively)?(?= )"
+        ),
+        _in_turn,
+    ),
     # second round to seventh; round one to fourth
     (
         (

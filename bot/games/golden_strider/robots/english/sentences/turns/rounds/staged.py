@@ -30,6 +30,15 @@ ROWS: Rows = (
         ),
         r"\1, after that \2, \3",
     ),
+    # bank 2 to start with, 1 from round 6
+    (
+        (
+            r"\b(bank|move) (\d{1,2}|nothing|all) (?:to (?:start|begin) with|at first|initially|at the start|in the "
+            r"beginning)(?:, then|,? and|,)?(?: then)? (?:(?:bank|move) )?(\d{1,2}|nothing|all) "
+            r"(?:(?:from|as of|starting in) )(round \d{1,2})\b"
+        ),
+        r"\1 \2 before \4, \1 \3 from \4",
+    ),
     # if I lead bank 5 until round 5 and after that bank 3
     (
         rf"(\b(?:bank|move)\b[^.;:\n]* {_SPAN}) and (?={_THEN},? (?:i |he )?(?:play|bank|move|the|my)\b)",

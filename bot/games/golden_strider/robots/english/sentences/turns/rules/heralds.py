@@ -99,6 +99,39 @@ def _then(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # all change in round 8: from then on ...
+    (
+        (
+            rf"{BEGINS_ITEM}(?:and )?(?:all change|(?:the )?(?:plan|tactics?|strategy|things?|it|all"
+            rf"|everything) changes?"
+            r"|(?:there's |there is )?a change)(?: of (?:plan|tactics))? (?:comes )?(?:in|at|from|with) "
+            r"(?P<when>(?:round|square) \d{1,2})(?:[:;,.]| -)+ ?(?:from (?:then|there) on|then|thereafter"
+            r"|after that),? "
+        ),
+        r"\1From \g<when>, ",
+    ),
+    # ..., switching to the highest card, move all, from round 8
+    (
+        (
+            r",? (?:and |then )*(?:switching|changing|turning|going over) (?:over )?to (?P<what>(?:the |my )?"
+            r"(?:oldest|newest|highest|lowest)[^.;:\n]{0,50}?),? (?P<when>(?:from|at|in) (?:round|square) \d{1,2})"
+            r"(?: on(?:wards?)?)?(?=[ \t]*(?:[.;\n]|$))"
+        ),
+        lambda found: f". From {found['when'].split(maxsplit=1)[1]}, {found['what']}",
+    ),
+    # ... in all cases save one: if I lead, ...; ..., with the exception that I bank 2 when I lead
+    (
+        (
+            r",? (?:in |under )?(?:all|every|any) (?:other )?(?:cases?|circumstances|situations?) (?:save"
+            r"|but|except|bar) "
+            rf"one(?: case)?(?:[:;]| -+|,) ?(?={_IF}\b)"
+        ),
+        ". ",
+    ),
+    (
+        r",? with (?:the|one|this|a single) exception(?: that|:) (?=(?:i|he|she|it|we|bank|move|play)\b)",
+        ", but ",
+    ),
     # check in this order, first match wins: if I lead, ...
     (
         (

@@ -7,6 +7,7 @@ Must not know what a sentence means.
 import re
 
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS_ITEM, ENDS, Rows
+from bot.games.golden_strider.robots.english.words.numbers import ONES
 
 _NUMERAL = r"(?:\d{1,2}|[a-h]|[ivx]{1,4}|one|two|three|four|five|six|seven|eight)"
 _COUNTED = ("one", "two", "three", "four", "five", "six", "seven", "eight")
@@ -116,7 +117,45 @@ def _swapped(found: re.Match[str]) -> str:
     return f"{parts.pop()} {new}" if len(parts) == 1 and not _denied(found) else found[0]
 
 
+_DIGITS = {word: str(number) for word, number in ONES.items()}
+_NUMBER = rf"(?:\d{{1,2}}|{'|'.join(ONES)})"
+
+
+def _becomes(found: re.Match[str]) -> str:
+    """`Four becomes six if I lead and one if I'm last`: where four, and nothing else, is what goes to the one part."""
+    old = _digit(found["old"])
+    before = re.sub(
+        rf"\b(?:{'|'.join(ONES)})\b", lambda one: _DIGITS[one[0]], found.string[: found.start()].casefold()
+    )
+    parts = {
+        part
+        for part, said in (("bank", r"bank(?:s|ing|ed)?"), ("move", r"mov(?:e|es|ing|ed|ement)"))
+        if re.search(rf"\b{said}:? {old}\b|\b{old} (?:(?!\d|bank|mov)[a-z]+ ){{0,3}}{said}\b", before)
+    }
+    alone = len(re.findall(rf"\b{old}\b", before)) == 1
+    return (
+        f"{parts.pop()} {_digit(found['new'])}"
+        if len(parts) == 1 and alone and not _denied(found)
+        else found[0]
+    )
+
+
+def _digit(number: str) -> str:
+    return _DIGITS.get(number.casefold(), number)
+
+
 ROWS: Rows = (
+    # four becomes six if I'm leading and one if I'm last
+    (
+        (
+            rf"\b(?:(?:the|that|those|my) )?(?P<old>{_NUMBER}) (?:becomes?|turns? into|goes (?:up|down) to"
+            rf"|go(?:es)? to|drops? to|"
+            rf"rises? to|changes? to|is (?:raised|cut|reduced|increased|lowered) to) (?:an? |only "
+            rf"|just )?(?P<new>{_NUMBER})\b"
+            r"(?= (?:if|when|while|in|from|after|once)\b)"
+        ),
+        _becomes,
+    ),
     # in the last 15 squares, same as when last; whenever I owe, do as for round 9
     (
         (

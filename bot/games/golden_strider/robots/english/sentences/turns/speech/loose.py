@@ -23,6 +23,87 @@ def _lines(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # the highest card when last, but in even rounds only
+    (
+        r"(,? but )((?:in|from|after|until|before|past|on) [^,.;:()\n]{3,30}?) only(?=[ \t]*(?:[.,;\n]|$))",
+        r"\1only \2",
+    ),
+    # leading with more than 5 squares in hand over the next runner
+    (
+        (
+            r"\b(lead|leading|in front|ahead),? with ((?:(?:more than|at least"
+            r"|over) )?\d{1,2} squares?(?: or more)?) in hand"
+            r"(?: over (?:the )?(?:next|nearest|second)(?: runner| man| one| rival)?)?\b"
+        ),
+        r"\1 by \2",
+    ),
+    (r"\bdeeper in (?:debt|the red) than (?:the )?leader\b", "owing more than the leader"),
+    # when last bank 2; if in addition it's round 7 or later, ...
+    (
+        (
+            r"\b(?P<asks>if|when|whenever|while) (?P<case>[^,.;:()\n]{2,40}?)(?P<does>,? (?:i |he )?(?:bank"
+            r"|move|play)\b"
+            r"[^.;:\n]*?)(?:; |\. |, )(?:and )?(?:if|when) (?:moreover|in addition|furthermore"
+            r"|on top of that|beyond that),? "
+            r"(?=[^,.;:\n]{3,60})"
+        ),
+        r"\g<asks> \g<case>\g<does>. If \g<case> and ",
+    ),
+    # bank 5 in even rounds but 1 in the rest
+    (
+        (
+            r"\b(in (even|odd) rounds\b[^.;:\n]*?) in (?:all )?the (?:rest|others?|other (?:rounds|ones)"
+            r"|remaining (?:rounds|ones))\b"
+        ),
+        lambda found: f"{found[1]} in {'odd' if found[2].casefold() == 'even' else 'even'} rounds",
+    ),
+    (
+        r"\b(needs? (?:only )?\d{1,2}(?: squares?)?(?: or (?:less|fewer|more))?(?: squares?)?) to win\b",
+        r"\1 to finish",
+    ),
+    # bank 1 both when I lead and when I owe 3 or more
+    (
+        r"\bboth (when|if|while) ([^,.;:()\n]{2,50}?) and (?:also )?(?:when|if|while) ",
+        r"\1 \2 or \1 ",
+    ),
+    # if I lead, bank 1; the same goes for owing 3 or more
+    (
+        (
+            r"([,;.] )(?:and )?(?:the )?same (?:goes|holds|applies|is true|counts) for (?=(?:owing|being"
+            r"|leading|holding)\b)"
+        ),
+        r"\1same when ",
+    ),
+    # if I'm last (and don't owe 3 or more), ...
+    (
+        r"(\b(?:if|when|whenever|while) [^,.;:()\n]{2,50}) \((and|but|or) ([^,.;:()\n]{3,50})\)(?=[ \t]*[,:])",
+        r"\1 \2 \3",
+    ),
+    # leading the race means 6 in the bank
+    (
+        (
+            r"((?:^|(?<=[.;\n]))[ \t]*[^,.;:()\n]{3,50}) means (?:that )?(?=(?:i |he )?(?:bank|banking|move"
+            r"|moving|play|"
+            r"playing|the (?:oldest|newest|highest|lowest)|\d{1,2} (?:(?:in|to|into|for) (?:the )?)?(?:bank|movement|"
+            r"banked|moved))\b)"
+        ),
+        r"\1: ",
+    ),
+    # when last bank 2; regardless of that, from round 7 ...
+    (
+        (
+            r"[,;.] (?:and |but )?(?:regardless(?: of (?:that|this))?|independently(?: of (?:that|this))?|"
+            r"irrespective of (?:that|this)|separately(?: from (?:that|this))?|in any case|in any event|no matter what|"
+            r"whatever happens|whatever my (?:place|position)(?: is)?|last or not|leading or not),? "
+            r"(?=(?:from|in|past|on|over|after) (?:round|rounds|square|squares|the last)\b)"
+        ),
+        ". ",
+    ),
+    # in rounds 1 and 2 bank 2; from 7 on bank 1
+    (
+        r"(\brounds? \d[^.\n]*?[,;:] (?:and |then )?from )(\d{1,2})(?= on(?:wards?)?\b)(?![^.\n]*\bsquares?\b)",
+        r"\1round \2",
+    ),
     # a list in one line
     (r"(?:^|(?<=\n))[^\n]*\b1\) [^\n]+ 2\) [^\n]+ 3\) [^\n]+", _lines),
     (r"(?:^|(?<=\n))[^\n.;]*(?: - [^-:\n]{2,30}: [^\n.;]*?){3,}(?=\n|$)", _lines),

@@ -19,7 +19,44 @@ def _apart(found: re.Match[str]) -> str:
     return f"{one} square minus {other} square "
 
 
+def _numbered(found: re.Match[str]) -> str:
+    """`1) last: bank 2 2) round 7: bank 3`: each number of a list begins a line."""
+    line, number = found[0], 2
+    while at := re.search(rf"\s{number}\) ", line):
+        line, number = f"{line[: at.start()]}\n{line[at.start() + 1 :]}", number + 1
+    return line
+
+
+_IS_R = r"(?: ?(?:>=|<=|≥|≤|=>|[<>]) ?| is )"
+# R1-4: ..., R>11: ...; nobody draws eleven; a program counts its rounds
+_R_IS_ROUND = re.compile(
+    r"(?<![\w'])R ?(?:\d{1,2}(?: ?(?:-|to|:|\+|,))|[<>]=? ?1[1-9]|[≤≥] ?1[1-9])|==|\belse:|\belif\b",
+    re.IGNORECASE,
+)
+_MOST_DRAWN = 10
+
+
+def _round(found: re.Match[str]) -> str:
+    """`R >= 8`: R is the round where it stands for one elsewhere, or where no card has so many points."""
+    is_round = int(found["number"]) > _MOST_DRAWN or _R_IS_ROUND.search(found.string)
+    return f"round{found['rest']}" if is_round else found[0]
+
+
 ROWS: Rows = (
+    # rounds 1-4: ... 5-8: ... 9 and later: ...
+    (
+        (
+            r"(\brounds? \d{1,2} ?(?:-|to) ?\d{1,2}\b[^\n]*?[.;,\n] ?)(\d{1,2}) (?:and (?:later|after|beyond"
+            r"|on(?:wards?)?|up)|"
+            r"on(?:wards?)?)(?= ?:)"
+        ),
+        r"\1rounds \2+",
+    ),
+    (r"(?<![\w(])1\) [^\n]+?\s2\) [^\n]+", _numbered),
+    (
+        rf"(?<![\w'.-])(?<!'s )(?<!my )(?<!last )R(?P<rest>{_IS_R}(?:at least |at most )?(?P<number>\d{{1,2}})\b)",
+        _round,
+    ),
     (r"§ ?\d{1,2}[.:]? ", ""),
     (r" ?&& ?", " and "),
     (r" ?\|\| ?", " or "),

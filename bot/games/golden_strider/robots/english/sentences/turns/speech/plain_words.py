@@ -7,6 +7,7 @@ from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns imp
 
 _CARD = r"(?=,? (?:remaining |available |playable )?(?:card|one)\b)"
 _LAID = r"(?= (?:is|goes|to|on|in|for|moved?|moves|banked|banks?|of (?:it|the card))\b|[ \t]*(?:[,.;)\n]|$))"
+_PLACE = r"(?:first|second|third|fourth|fifth|sixth|seventh|[1-9](?:st|nd|rd|th))"
 
 ROWS: Rows = (
     (rf"\b(?:eldest|longest-held|longest held|stalest|most ancient|most aged){_CARD}", "oldest"),
@@ -40,7 +41,48 @@ ROWS: Rows = (
         ),
         r"my \1",
     ),
+    # the highest card instead of the oldest: said of what is played otherwise
+    (
+        (
+            r"\b((?:oldest|newest|highest|lowest)(?: card)?),? (?:instead of|rather than|in place of) (?:the |my )?"
+            r"(?:usual )?(?:oldest|newest|highest|lowest)(?: card| one)?(?=[ \t]*(?:[.,;:\n]|$| and\b))"
+        ),
+        r"\1",
+    ),
+    (r"\b(even|odd)[- ]numbered\b", r"\1"),
+    (r"\betc\.?,?(?= [a-z])", "etc"),
+    (
+        (
+            r"\b((?:second|third|fourth|fifth|sixth|seventh|[2-9](?:nd|rd|th))(?: place)?) or (?:further "
+            r"|farther )?behind\b"
+        ),
+        r"\1 or worse",
+    ),
+    (r"\b(?:my )?recovery(?= (?:was|is|of)\b)", "my R"),
+    # the leader has pulled away by more than 6 squares
+    (
+        r"\b(?:has |have |had )?(?:pulled|drawn|got|gone|broken) (?:away|clear|ahead)(?: (?:from|of) me)? by(?= )",
+        "is ahead of me by",
+    ),
+    (
+        r"\b((?:lead|advantage|margin) over the next)(?: one| man| in line)?(?= (?:is|of|exceeds)\b)",
+        r"\1 behind",
+    ),
+    (r"\bsquare minus mine\b", "square minus my square"),
+    (r"\b(?:the|my) (?:whole )?card (?:less|minus) (?=\d\b)", "all but "),
+    (r"\b(\d) ?(?:x|×|\*|times) ?O\b(?!')", r"\1 times what I owe"),
     (r"\bspaces\b", "squares"),
+    (r"\b(?:no|not) later than (?:in |(?=round \d))", "until the end of "),
+    (
+        r"\bround (\d{1,2}) or later,? (?:but|and) until the end of round (\d{1,2})\b",
+        r"rounds \1 to \2",
+    ),
+    (r"\bup until and including\b", "up to and including"),
+    # if I am second third or fourth
+    (
+        rf"\b((?:I am|I'm|he is|he's|in) {_PLACE}) (?={_PLACE}(?:,? (?:or|and)| {_PLACE},? (?:or|and)) {_PLACE}\b)",
+        r"\1, ",
+    ),
     # every rd; Rd. 6; round #6; rds 2->5; during each round
     (r"\b(rds?|rnds?|trns?)\. ?(?=[\d#])", r"\1 "),
     (r"\b(?:ev|evr|evry|ev'ry) (?=(?:rd|rnd|trn|lap|round|turn|time|go)\b)", "every "),

@@ -75,6 +75,11 @@ def _tens(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # not alone on my square: ...
+    (
+        r"((?:^|(?<=[.;\n]))[ \t]*)not (?=(?:alone|level|on my own|by myself)\b[^,.;:\n]{0,25}:)",
+        r"\1If I am not ",
+    ),
     (
         rf"{BEGINS}still (on|at|below|under|short of|before|behind) (?=(?:square )?{NUMBER}\b)",
         r"\1if I am \2 ",

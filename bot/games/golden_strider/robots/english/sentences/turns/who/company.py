@@ -64,7 +64,14 @@ ROWS: Rows = (
         ),
         r"\1otherwise, ",
     ),
-    (r"((?:^|(?<=[.;\n]))[ \t]*)(?:no|nope): ", r"\1otherwise: "),
+    # "No: from round 6 ..." corrects what stands before it
+    (
+        (
+            r"((?:^|(?<=[.;\n]))[ \t]*)(?:no|nope): "
+            r"(?!(?:from|in|on|after|before|until|till|if|when|once|past|rounds?|squares?)\b)"
+        ),
+        r"\1otherwise: ",
+    ),
     (
         (
             r"\b(?:if|when) (?:it shows me|i am|i'm|he is|he's|it is) (?:anywhere|anything|somewhere|"

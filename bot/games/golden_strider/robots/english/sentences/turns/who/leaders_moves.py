@@ -40,6 +40,39 @@ def _moved(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # in the round after the leader moved 5 or more
+    (
+        rf"\bin (?:the|a|any) (?:round|turn) after (?:one in which )?(?={LEADER} (?:moved|banked|drew|paid)\b)",
+        "if last round ",
+    ),
+    # the leader put 4 or more in the bank; saved 4 or more
+    (
+        (
+            rf"\b({LEADER}) (?:has )?(?:just )?(?:put|placed|laid|stashed) (\d{{1,2}}(?: (?:or|and) (?:more"
+            rf"|less|fewer|better))?"
+            r"|(?:more|less|fewer) than \d{1,2}|at (?:least|most) \d{1,2})(?: points)? (?:in|into"
+            r"|to) (?:the|his|its) bank\b"
+        ),
+        r"\1 banked \2",
+    ),
+    (
+        rf"\b({LEADER}) (?:has )?(?:just )?(?:saved|stashed|put (?:aside|away|by)) (?=\d|more|less|fewer|at\b)",
+        r"\1 banked ",
+    ),
+    (rf"\blast time,? (?={LEADER} (?:moved|banked|drew|paid)\b)", "last round "),
+    # the leader's last move was smaller than mine; I out-moved the leader
+    (
+        (
+            rf"\b({LEADER})'s last move (?:was|is) (?P<how>smaller|bigger|larger|less|more|lower|higher"
+            rf"|greater|shorter|"
+            r"longer) than (?:mine|my own|my last(?: move| one)?)\b"
+        ),
+        lambda found: (
+            f"{found[1]} moved "
+            f"{'less' if found['how'].casefold() in {'smaller', 'less', 'lower', 'shorter'} else 'more'} than I moved"
+        ),
+    ),
+    (rf"\bI out-?(?:moved|ran|paced) (?={LEADER}\b)", "I moved more than "),
     # when the first man has 15 squares left
     (
         (

@@ -111,7 +111,33 @@ def _followed(found: re.Match[str]) -> str:
     return f"{found['begins']}move what the leader moved"
 
 
+_WHAT_IT_TAKES = (
+    r"(?:(?:just |only |exactly )?enough(?: squares| points)? to|(?:just |exactly )?(?:what|whatever"
+    r"|as (?:much|many|far) as|"
+    r"as many squares as) (?:(?:it takes|i need|(?:is|are) (?:needed|necessary|required)|needed|necessary"
+    r"|required) to))"
+)
+
 ROWS: Rows = (
+    # move one square past the leader
+    (
+        (
+            r"\b(mov(?:e|es|ing)) (?:enough to (?:get|go|be|stand|come) )?(?:one|1) square (?:past|beyond"
+            r"|in front of|ahead of) "
+            r"(?=(?:the|my) (?:leader|next|one|runner|man|rival))"
+        ),
+        r"\1 enough to pass ",
+    ),
+    # enough to pass the leader: to stand one square in front of him
+    (
+        (
+            rf"\b{_WHAT_IT_TAKES} (?:pass|overtake|(?:get|go|run|move) (?:past|ahead of|in front of)|leapfrog) "
+            r"(?P<whom>the (?!(?:\w+ )*(?:behind|chas\w+|pursu\w+))[^,.;:\n]{3,40}?)(?=(?:,| and) (?:bank"
+            r"|the|rest|move|put|save)\b|[ \t]*"
+            r"(?:[,.;:\n]|$))"
+        ),
+        r"enough to catch \g<whom> plus 1",
+    ),
     (rf"{_STARTS}{_CATCH} {_TO}{_STOPS}{_MY_CARD}{_THEN}{_BANKED}(?=[ \t]*(?:[.,;:)\n]|$|if\b|when\b))", _to),
     # of `catch up with him` it is asked how far: it may be a hope
     (
