@@ -9,38 +9,25 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.flow.commands import proposing
+from bot.flow.commands import not_as_they_stand, proposing
+from bot.flow.commands.not_as_they_stand import BACK, TAKEN_BACK, UNREAD
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording.commands.reading import Given
-from bot.flow.wording.letters import questioned
 from bot.flow.wording.lines import alone, certain, left_out
-from bot.flow.wording.lines.lines import read as read_line
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Wished, Words
-from bot.flow.wording.sentences import disowning, rethinking, retracting, revising, turning
+from bot.flow.wording.sentences import rethinking, retracting, revising
 from bot.flow.wording.sentences.evidence import speaks_of_orders
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.islands import Speech, orders_of
-from bot.flow.wording.words import counting, hanging, naming
+from bot.flow.wording.words import counting, naming
 from bot.flow.wording.words.apart import NO_ORDER
-from bot.flow.wording.words.blocking import PAST, depends, why_not
+from bot.flow.wording.words.blocking import PAST, why_not
 from bot.flow.wording.words.mending import figured
 
-_TAKEN_BACK = "Not taken: you take it back below"
-_BACK = f'{_TAKEN_BACK} ("{{}}"). Write what you want to order.'
-_SIGNS = frozenset({"says", "said", "writes", "wrote"})
-_NOT_YOURS = (
-    'Not taken: below you write "{}", so it seems no order of yours for now. Write what you want to order.'
-)
-_UNREAD = "Not taken: you change something below, and I can't read to what. Write all of the orders anew."
-_TURNED = {turning.REFUSED: _BACK, turning.ELSEWHERE: _NOT_YOURS, turning.CHANGED: _UNREAD}
 # When it is done among others, which an order by itself doesn't say: "no, 4 north first".
 _IN_ORDER = re.compile(r"\b(?:first|last|before|after|earlier)\b", re.IGNORECASE)
 # Commands whose words turn an order that stands above them: "that was wrong", "hold that", "no".
 _ELSEWHERE = frozenset({"undo", "no", "hold", "correct"})
-_HANGS = (
-    "Not taken: below you write \"{}\", and I can't wait and see: an order stands or it doesn't. Write what you want to"
-    " order in any case."
-)
 
 
 def proposed(
@@ -54,33 +41,15 @@ def proposed(
     if language.game is None:
         return []
     says = _says(taken.read) and not retracting.takes_back(taken.line)
-    if says and not context.acts_for and questioned.asks(taken.line, language):
-        return _asked(context, batch, taken.line)
-    said = turning.without_label(taken.line)
-    if says and (left_open := _disowned(context, batch, said, language)):
-        return left_open
-    if (
-        says
-        and not _said_anew(batch, below, language)
-        and (turned := _turned(context, batch, said, language))
-    ):
-        return turned
-    return _changed_below(context, batch, taken, language)
+    left = not_as_they_stand.left(context, batch, taken.line, language, below) if says else []
+    return left or _changed_below(context, batch, taken, language)
 
 
 def opens(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> bool:
     """Whether a line below orders leaves open whether they are meant as they stand, or changes them."""
     if language.game is None or not batch:
         return False
-    said = turning.without_label(taken.line) if _says(taken.read) else ""
-    doubted = (
-        disowning.is_for_another(said)
-        or disowning.takes_away(said)
-        or disowning.leaves_open(said)
-        or questioned.asks(said, language)
-        or hanging.hangs_in(said)
-        or turning.turned(said, language.others()) != ""
-    )
+    doubted = _says(taken.read) and not_as_they_stand.doubts(taken.line, language)
     return doubted or retracting.takes_back(taken.line) or _thinks_again(batch, taken, language)
 
 
@@ -111,64 +80,9 @@ def _changed_below(
         both, left = "\n".join((*lines, taken.line)), _beside(batch, taken, language)
         return [replace(proposing.orders(context, both, changed), left=left)]
     if revoked:
-        return [Verdict(line, _BACK.format(taken.line.strip()), good=False, unread=True) for line in lines]
+        return [Verdict(line, BACK.format(taken.line.strip()), good=False, unread=True) for line in lines]
     held = (*lines, taken.line) if _is_meant(taken) else ()
-    return [Verdict(line, _UNREAD, good=False, unread=True) for line in held]
-
-
-def _disowned(
-    context: Context, batch: Sequence[tuple[str, Orders]], said: str, language: Language
-) -> list[Verdict]:
-    """What becomes of orders below which their writer says that they aren't theirs, or not meant yet; []: nothing."""
-    above = [line for line, _ in batch]
-    if disowning.is_for_another(said):
-        return [Verdict(line, _NOT_YOURS.format(said.strip()), good=False, unread=True) for line in above]
-    # A GM tells what somebody else has ordered; "says Hare" signs Hare's.
-    if context.acts_for or any(map(str.isdigit, said)):
-        return []
-    first, _, last = said.strip(" .!,-–—").casefold().partition(" ")
-    if first in _SIGNS and last in language.known():
-        return []
-    if disowning.takes_away(said):
-        return [Verdict(line, _NOT_YOURS.format(said.strip()), good=False, unread=True) for line in above]
-    return [_open(context, batch, said)] if disowning.leaves_open(said) else []
-
-
-def _said_anew(batch: Sequence[tuple[str, Orders]], below: Sequence[str], language: Language) -> bool:
-    """Whether an order for the same thing follows: it takes the place of the one above, whatever is said between."""
-    read = next((read_line(line, language) for line in below if line.strip()), Words())
-    units = {order.unit for _, orders in batch for order in orders.orders}
-    return isinstance(read, Orders) and any(order.unit in units for order in read.orders)
-
-
-def _turned(
-    context: Context, batch: Sequence[tuple[str, Orders]], said: str, language: Language
-) -> list[Verdict]:
-    """What becomes of orders below which stands a case, or a few words that turn them; []: nothing."""
-    if context.acts_for:
-        return []
-    hangs, how = hanging.hangs_in(said), turning.turned(said, language.others())
-    if how == turning.DOUBTED or (hangs and depends(said)):
-        return [_open(context, batch, said)]
-    form = _HANGS if hangs else _TURNED.get(how, "")
-    above = "\n".join(line for line, _ in batch)
-    held = (above, said.strip()) if how == turning.CHANGED and not hangs else (above,)
-    return [Verdict(line, form.format(said.strip()), good=False, unread=True) for line in held if form]
-
-
-def _asked(context: Context, batch: Sequence[tuple[str, Orders]], said: str) -> list[Verdict]:
-    """What becomes of orders that are asked about below; who decides behind the question has not said all anew."""
-    _, asked, behind = said.rpartition("?")
-    if asked and any(map(str.isdigit, behind)):
-        above = [line for line, _ in batch]
-        return [Verdict(line, _UNREAD, good=False, unread=True) for line in (*above, said)]
-    return [_open(context, batch, said)]
-
-
-def _open(context: Context, batch: Sequence[tuple[str, Orders]], said: str) -> Verdict:
-    """The orders as they are asked about with what is said below them."""
-    orders = tuple(str(order) for _, read in batch for order in read.orders)
-    return proposing.orders(context, "\n".join((*(line for line, _ in batch), said)), orders)
+    return [Verdict(line, UNREAD, good=False, unread=True) for line in held]
 
 
 def _gone_back(
@@ -178,8 +92,8 @@ def _gone_back(
     lines = [*(line for line, _ in batch), taken.line]
     if first := _first_of(batch, language):
         return [proposing.orders(context, "\n".join(lines), first)]
-    taken_back = any(one.read.startswith(_TAKEN_BACK) for one in context.verdicts)
-    return [Verdict(line, _UNREAD, good=False, unread=True) for line in lines if taken_back]
+    taken_back = any(one.read.startswith(TAKEN_BACK) for one in context.verdicts)
+    return [Verdict(line, UNREAD, good=False, unread=True) for line in lines if taken_back]
 
 
 def _first_of(batch: Sequence[tuple[str, Orders]], language: Language) -> tuple[str, ...]:

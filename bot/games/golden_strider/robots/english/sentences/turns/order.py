@@ -5,6 +5,7 @@ Must not know what a sentence means.
 
 from bot.games.golden_strider.robots.english.sentences.turns.cards import (
     any_of_mine,
+    good_for,
     held,
     in_turn,
     joined,
@@ -94,6 +95,7 @@ ROWS: Rows = (
     *staged.ROWS,
     *owed.ROWS,
     *any_of_mine.ROWS,
+    *good_for.ROWS,
     *held.ROWS,
     *paced.ROWS,
     *excepted.ROWS,
