@@ -19,9 +19,10 @@ _WHEN = (
     r"(?:if|unless|once(?! more| again)|when|as soon as|provided|providing|assuming|supposing|as long as|in case"
     r"|in the event|wait (?:for|until|till)|subject to|depending on|pending|until|till|not (?:before|until|till))"
 )
-# What it waits for. Of these a sentence of its own may begin, behind a comma.
+# What it waits for. Of these a sentence of its own may begin, behind a comma. "wait till the deadline" is a command.
 _CASE = re.compile(
-    rf"{_TALK}(?:only |but )*{_WHEN}\b(?![^.!?]*\b(?:was|were|had|used to)\b)(?P<rest>[^.!?]*)[.!)\s]*$",
+    rf"{_TALK}(?:only |but )*(?!(?:until|till) the deadline\W*$){_WHEN}\b"
+    r"(?![^.!?]*\b(?:was|were|had|used to)\b)(?P<rest>[^.!?]*)[.!)\s]*$",
     re.IGNORECASE,
 )
 _MONTH = r"(?:january|february|march|april|may|june|july|august|september|october|november|december)"

@@ -22,9 +22,10 @@ _LABEL = re.compile(
     r"^\W*(?:p\.? ?s\.?|p\.?p\.?s\.?|n\.?b\.?|btw|by the way|oh and|and|but|one more thing)(?!\w)[\s:.,;–—-]*",
     re.IGNORECASE,
 )
-# What nobody says of an order: "never again!", "no more", and whatever stands below in answer to a letter.
+# What nobody says of the order above: "never again!", "no more", and whatever stands below in answer to a letter.
 _TALK = re.compile(
     r"\W*(?:if\b|what an?\b"
+    r"|the (?:first|earlier|previous|old|other)(?: (?:one|order|mail|letter|version))? (?:was|is|had|has)\b"
     r"|(?:never again|no more|not again|not at all|no,? (?:it|that)(?:'s| is)|last one|next(?: one)?"
     r"|the rest)\W*$)",
     re.IGNORECASE,
