@@ -62,8 +62,9 @@ def can_be(context: Context, wished: Wished) -> bool:
 def done(context: Context, line: str, wished: Wished) -> Verdict:
     """What becomes of a wish of somebody whom it is for."""
     lines, match = _lines(context, wished), context.match
-    made = next((one for one in wished.options if one[0].startswith(_MAKES) and len(one) > 1), ())
-    if made and _is_offered(context, made) and (lines or match is None):
+    makes = () if wished.told is not None or wished.text else wished.options
+    made = next((one for one in makes if one[0].startswith(_MAKES)), ())
+    if made and _is_offered(context, made) and ((lines and len(made) > 1) or match is None):
         return _made(context, line, made)
     if not lines and not wished.text:
         return _not_theirs(context, line, wished)

@@ -88,7 +88,11 @@ def _game(text: str) -> str:
 def _wished(key: str) -> re.Pattern[str]:
     made = rf"\b{_MAKE}\b[^.!?\n]{{0,40}}\b{_NEW}\b[^.!?\n]{{0,20}}\b{_name(key)}"
     named = rf"\b{_NEW}\b[^.!?\n]{{0,12}}\b{_name(key)}\b[^.!?\n]*\b(?:called|named)\b"
-    return re.compile(f"{made}|{named}", re.IGNORECASE)
+    # The game in one sentence, and what is wished in another: "Gotham Race. Please set one up, called Night Bus".
+    one = rf"\b{_MAKE}\b(?: \w+){{0,2}} (?:one|match|race|game|it)\b(?: up)?"
+    apart = rf"(?=.*\b{_name(key)}\b)(?=.*{_CALLED.pattern}).*{one}"
+    at_once = rf"^(?:(?:please|a|the|our|my) )*(?:new|another|next) (?:match of |race of |game of )?{_name(key)}\b.*{_CALLED.pattern.replace('<title>', '<name>')}"
+    return re.compile(f"{made}|{named}|{apart}|{at_once}", re.IGNORECASE)
 
 
 def _name(key: str) -> str:

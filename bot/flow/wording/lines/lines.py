@@ -36,6 +36,8 @@ _WORDS = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*(?!\d)")  # not the M of "M3
 _OF_TIME = re.compile(
     r"\b(?:(?<!\d )times?|timezone|zones?|hours?|clocks?|deadlines?)\b|\w/\w", re.IGNORECASE
 )
+# More of something that is no time to order: "two more hours of sleep".
+_OF_SOMETHING = re.compile(r"\bmore (?:hours?|days?|weeks?|time) of (?!time|grace|notice|extension)", re.IGNORECASE)
 _OTHER = re.compile(r"(?:every )?(?:other|second|2nd) \w+day\b", re.IGNORECASE)  # no rhythm has that
 # "Kindly do not process the round before I have heard from him": the verbs of what is spoken of, where it is refused.
 _DONE_FOR_ALL = frozenset({"process", "extend", "remind"})
@@ -88,7 +90,8 @@ def _as_a_whole(line: str, language: Language) -> Read | None:
     if found := not_given.two_things(line) or probably.meant(line, _one, language):
         return found
     made = describing.lines(line)
-    return Wished((made,), otherwise=_one(line, language)) if len(made) > 1 else None
+    said = len(made) > 1 or (len(made) == 1 and " called " in made[0])
+    return Wished((made,), otherwise=_one(line, language)) if said else None
 
 
 def _is_no_order(line: str, game: AnyGame | None) -> bool:
@@ -276,6 +279,8 @@ def _spoken(line: str, plain: str) -> Given | Wished | Mistake | Words:
         return Words(leaving.TOLD)
     verb = courtesy.spoken(plain) or courtesy.spoken(line)
     if verb == "zone" and not _OF_TIME.search(plain):
+        verb = ""
+    if verb == "extend" and _OF_SOMETHING.search(plain):
         verb = ""
     if verb in _DONE_FOR_ALL and any(
         courtesy.spoken(one) == verb and _REFUSES.search(one) for one in SENTENCE.split(line)
