@@ -49,6 +49,7 @@ def for_writer(context: Context, wished: Wished) -> Read:
         lines
         and isinstance(wished.otherwise, Given)
         and {wished.otherwise.verb} == {_given(context, one).verb for one in lines}
+        and (wished.otherwise.verb != "create" or forming.offers(*wished.otherwise.words))
     )
     nowhere = context.match is None and context.gm
     return wished.otherwise if same or not (lines or nowhere) else wished

@@ -24,7 +24,7 @@ _NOT_MORE = r"earlier|sooner|shorter|less|ago|last|every|within|after|before|not
 _NOW = "now|at once|today|(?:right|straight) ?away|immediately"
 _DEADLINE = r"deadlines?|turns?|rounds?|due"
 _MATCH = r"games?|match(?:es)?|races?|everything|things|us|clock|play(?:ing)?|deadlines?|turns?|rounds?"
-_THIS = r"games?|match|race|this(?: one)?|it|the lot|everything"
+_THIS = r"games?|match|race|this(?: one)?|it|the lot|everything|the (?:whole )?thing"
 _BEFORE = r"last|previous|again|latest|wrong\w*|over"
 # Who is looked for where a seat falls vacant.
 SOMEBODY = r"stand-?by\w*|stand-?in|substitutes?|replacements?|(?:some|any)(?:one|body)(?: else)?|new (?:player|owner)"
@@ -32,7 +32,7 @@ _FOR_ME = (
     r"look\w* after|tak(?:es?|ing) (?:over|charge)|stand(?:s|ing)? in|mind\w*|cover\w*|in charge|my place"
     r"|for me|run(?:s|ning)? (?:things|it|the \w+)|co-?gm|deputi[sz]\w+|gm|fill(?:s|ing)? in|step(?:s|ping)? in"
 )
-_BREAK = r"no|not|nothing|break|pauses?|off|skip\w*|without|rest|closed|shut|free|stop\w*"
+_BREAK = r"\w+n't|no|not|nothing|break|pauses?|off|skip\w*|without|rest|closed|shut|free|stop\w*"
 _PEOPLE = r"players?|people|of (?:us|them|you)|runners?|friends|entrants|teams|seats?|places?"
 _APPROVE = r"approv\w*|vet\w*|agree\w*|my (?:ok|okay|say|consent|word|blessing)|ask me|asked first|decide"
 _WHO_JOINS = (

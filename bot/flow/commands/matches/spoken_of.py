@@ -50,7 +50,8 @@ _HOUR = re.compile(
 _UNCLEAR = "?"  # an hour that may be two
 _IN_QUOTES = re.compile(r"[\"“„«]([^\"“”„«»]{3,80})[\"”“»]")
 _NICE = re.compile(
-    r"\b(?:(?:it|that) would be (?:\w+ )?\w+|i(?:'d| would) be \w+(?: to you)?|would it be possible) if (?=\w)",
+    r"\b(?:(?:it|that) would be (?:\w+ )?\w+|i(?:'d| would) be \w+(?: to you)?|would it be possible) if (?=\w)"
+    r"|\b(?:i|we)(?: do| only| just| really)? (?:want|wish|need) to (?=\w)",
     re.IGNORECASE,
 )
 _YES_OR_NO = re.compile(r"\b(?:say |give )?(?:a )?yes or (?:a )?no\b", re.IGNORECASE)
@@ -64,6 +65,8 @@ _RANGE = re.compile(
 _REASON = re.compile(
     r",? (?:as|since|because|for) (?![^.;!?]*\b(?:if|unless|or|not|until)\b)\w+ [^.;!?]*", re.IGNORECASE
 )
+# What others do or don't, behind a wish.
+_OF_OTHERS = re.compile(r"[,;] (?:nobody|no one|no-one|he|she|they|people|somebody|someone)\b[^.;!?]*", re.IGNORECASE)
 _NOT = re.compile(r"\b(?:not|no|nobody|can't|cannot|won't|isn't|aren't)\b|n't\b", re.IGNORECASE)
 _FROM_LATER = re.compile(
     r"\b(?:from|since|as of|starting|beginning|after) (?:the )?(?:next \w+|new year|\w+ (?:week|month|round|turn)"
@@ -164,7 +167,7 @@ def _of(context: Context, sentence: str, names: tuple[str, ...]) -> Iterator[str
     groups = set[str]()
     coming = context.match is not None and context.match.before_start
     for notion in notions.COMING if coming else notions.RUNNING:
-        refused = _NOT.search(said) is not None and not notion.refusing
+        refused = _NOT.search(_OF_OTHERS.sub("", said)) is not None and not notion.refusing
         if not (wishes_it or notion.states or notion.refusing):
             continue
         if refused or ((asks or told) and not notion.refusing) or (notion.group and notion.group in groups):
@@ -178,6 +181,7 @@ def _of(context: Context, sentence: str, names: tuple[str, ...]) -> Iterator[str
 
 def _filled(context: Context, line: str, said: str, names: Sequence[str]) -> str:
     """A line with the things that stand in a sentence; "" where one is missing, or two might be meant."""
+    of_seat = line.startswith("{names}: ")
     if "{names}" in line:
         if not names or (":" in line and len(names) > 1) or ("{address}" in line and len(names) > 1):
             return ""
@@ -193,7 +197,8 @@ def _filled(context: Context, line: str, said: str, names: Sequence[str]) -> str
         if len(things) != 1 or things[0] in ("", _UNCLEAR):
             return ""
         line = line.replace(f"{{{place}}}", things[0])
-    return line
+    line = line.replace("not on from ", "not on ")
+    return line if reading.is_command(line.partition(": ")[2] if of_seat else line) else ""
 
 
 def _cities(said: str) -> list[str]:

@@ -53,6 +53,7 @@ _NTH = r"\d{1,2}(?:st|nd|rd|th)"
 _SPAN = (
     rf"(?:(?:from |between )?(?:the )?(?:{_DAY}|{_DAY_NAME}|{_NTH}) (?:to|until|till|and|-|–)"
     rf" (?:the )?(?:{_DAY}|{_DAY_NAME}|{_NTH})"
+    rf"|(?:from |between )?(?:the )?(?:{_NTH}|\d{{1,2}}) (?:to|until|till|and|-|–) (?:the )?(?:{_DAY})"
     rf"|(?:until|till) (?:the )?(?:{_DAY}|{_DAY_NAME})|(?:all )?(?:next|this) week"
     r"|for (?:\d{1,2}|an?|two|three) weeks?)"
 )
@@ -91,6 +92,7 @@ _NOT_SAID = re.compile(r"\b(?:if|unless|don't|dont|do not|never|in case)\b", re.
 _UNIT = "(?:hour|day|week)s?"
 _MORE = "(?:more|extra|additional|further)"
 _COMPARED = re.compile(rf"\b{_MORE} (?:time|{_UNIT}) than\b", re.IGNORECASE)  # a comparison, which asks for none
+_BETWEEN_DAYS = re.compile(r"^between (.+?) and ", re.IGNORECASE)
 _BRACES = re.compile(r"\{(\w+)\}")
 _ENDS = {
     "words": "$",
@@ -148,6 +150,8 @@ def things(place: str, said: str) -> list[str]:
         return [_length(one) for one in found]
     if place == "when":
         return [_IN_PART.sub(_hour_first, one) for one in found]
+    if place == "span":
+        return [_BETWEEN_DAYS.sub(r"from \1 to ", one) for one in found]
     return [_days(one) for one in found] if place == "days" else found
 
 
