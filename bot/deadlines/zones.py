@@ -57,7 +57,9 @@ def city(zone: ZoneInfo) -> str:
 def of_city(name: str) -> str:
     """The name of the zone in which a city lies: `Europe/Oslo` of Oslo; '' where none is called so."""
     wanted = name.strip().replace(" ", "_").casefold()
-    return next((zone for folded, zone in sorted(_zones().items()) if folded.rpartition("/")[2] == wanted), "")
+    return next(
+        (zone for folded, zone in sorted(_zones().items()) if folded.rpartition("/")[2] == wanted), ""
+    )
 
 
 @cache

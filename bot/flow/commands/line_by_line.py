@@ -121,7 +121,11 @@ def _instead(
         aside = left_out.beside(left[0], partial(instead.of_sentence, context, language), language)
         proposed = partial(instead.proposed, context, f"{behind}{left[0]}", likely)
         return lambda: [replace(proposed(), left=tuple(aside))], count
-    unread = instead.says_nothing(taken.read) or spoken_of.is_cut_short(context, taken.read) or _only_told(taken.read)
+    unread = (
+        instead.says_nothing(taken.read)
+        or spoken_of.is_cut_short(context, taken.read)
+        or _only_told(taken.read)
+    )
     if spoken := spoken_of.found(context, taken.line) if unread else None:
         return lambda: [wishing.spoken(context, f"{behind}{taken.line}", spoken)], taken.lines
     return None

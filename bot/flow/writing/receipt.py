@@ -10,7 +10,6 @@ from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Verdict
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.wording.lines import wondering
 from bot.flow.writing import (
     answerable,
     budgets,
@@ -251,9 +250,7 @@ def _words(context: Context, verdicts: Sequence[Verdict]) -> tuple[Block, ...]:
     """The lines that asked for something beside their verdicts."""
     if not any(verdict.read for verdict in context.verdicts):
         return (Paragraph("I found nothing in your letter to act on."), *_for_a_person(context))
-    asked = context.gm and any(verdict.read == wondering.TOLD for verdict in verdicts)
-    near = near_topics.lines(context) if asked else ()
-    return (*pages.accounted([verdict for verdict in verdicts if verdict.read]), *near)
+    return pages.accounted([verdict for verdict in verdicts if verdict.read])
 
 
 def _for_a_person(context: Context) -> tuple[Block, ...]:

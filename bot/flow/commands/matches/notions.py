@@ -25,6 +25,11 @@ _NOW = "now|at once|today|(?:right|straight) ?away|immediately"
 _DEADLINE = r"deadlines?|turns?|rounds?|due"
 _MATCH = r"games?|match(?:es)?|races?|everything|things|us|clock|play(?:ing)?|deadlines?|turns?|rounds?"
 _THIS = r"games?|match|race|this(?: one)?|it|the lot|everything|the (?:whole )?thing"
+_AGAIN = r"(?:go|going|roll\w*|put|take|wind) (?:\w+ ){0,4}?back|do|play|run|re-?do|re-?play\w*"
+_END = (
+    r"call(?:ing)? (?:\w+ ){0,3}off|abandon\w*|scrap\w*|wind(?:ing)? (?:\w+ ){0,2}up|give (?:\w+ ){0,2}up"
+    r"|end(?:ing)?|stop(?:ping)?|kill\w*|fold\w*"
+)
 _BEFORE = r"last|previous|again|latest|wrong\w*|over"
 # Who is looked for where a seat falls vacant.
 SOMEBODY = r"stand-?by\w*|stand-?in|substitutes?|replacements?|(?:some|any)(?:one|body)(?: else)?|new (?:player|owner)"
@@ -73,17 +78,13 @@ RUNNING = (
     Notion("roll back to round {turn}", (r"back|again|re-?play\w*|re-?run|re-?do|over",), group="back"),
     Notion(
         "roll back",
-        (r"(?:go|going|roll\w*|put|take|wind) (?:\w+ ){0,4}?back|do|play|run|re-?do|re-?play\w*", _BEFORE, "turn|round"),
+        (_AGAIN, _BEFORE, "turn|round"),
         r"missed|next|report|letters?|mails?|orders?",
         group="back",
     ),
     Notion(
         "cancel",
-        (
-            r"call(?:ing)? (?:\w+ ){0,3}off|abandon\w*|scrap\w*|wind(?:ing)? (?:\w+ ){0,2}up|give (?:\w+ ){0,2}up"
-            r"|end(?:ing)?|stop(?:ping)?|kill\w*|fold\w*",
-            _THIS,
-        ),
+        (_END, _THIS),
         r"turn|round|deadline|week\w*|until|till|press|mail\w*|letters?|reminders?|report|when|now that|end of"
         r"|remind\w*|players?|\w+day",
         states=True,

@@ -12,7 +12,6 @@ from functools import cache
 
 from bot.deadlines import zones
 from bot.flow.commands.matches import notions
-from bot.flow.commands.matches.notions import Notion
 from bot.flow.commands.play import seats
 from bot.flow.values import courses, snapshots
 from bot.flow.values.context import Context
@@ -66,7 +65,9 @@ _REASON = re.compile(
     r",? (?:as|since|because|for) (?![^.;!?]*\b(?:if|unless|or|not|until)\b)\w+ [^.;!?]*", re.IGNORECASE
 )
 # What others do or don't, behind a wish.
-_OF_OTHERS = re.compile(r"[,;] (?:nobody|no one|no-one|he|she|they|people|somebody|someone)\b[^.;!?]*", re.IGNORECASE)
+_OF_OTHERS = re.compile(
+    r"[,;] (?:nobody|no one|no-one|he|she|they|people|somebody|someone)\b[^.;!?]*", re.IGNORECASE
+)
 _NOT = re.compile(r"\b(?:not|no|nobody|can't|cannot|won't|isn't|aren't)\b|n't\b", re.IGNORECASE)
 _FROM_LATER = re.compile(
     r"\b(?:from|since|as of|starting|beginning|after) (?:the )?(?:next \w+|new year|\w+ (?:week|month|round|turn)"
@@ -98,6 +99,8 @@ _WISH = re.compile(
     r"|^\W*(?:remind|nudge|poke|prod|chase|nag|ping)\b",
     re.IGNORECASE,
 )
+
+
 def found(context: Context, line: str) -> Spoken | None:
     """The lines that a GM speaks of; None: they speak of nothing of theirs, or in no way that tells what is meant."""
     match = context.match
@@ -214,7 +217,8 @@ def _turns(said: str) -> list[str]:
 def _ranges(said: str) -> list[str]:
     """How many from and to: "between four and six" as 4-6."""
     return [
-        "-".join(str(numerals.number(one.casefold()) or one) for one in found) for found in _RANGE.findall(said)
+        "-".join(str(numerals.number(one.casefold()) or one) for one in found)
+        for found in _RANGE.findall(said)
     ]
 
 

@@ -23,7 +23,9 @@ _TELLS = (
     r"|enter|put (?:in|down)|lay)"
 )
 _WHO = r"(?:they|he|she)(?:'s|'d|'ll| is| will| would)?(?: like to| wants? to| going to| wish(?:es)? to)?"
-_SAYS = r"(?:says?|said|wants?|asks?|asked)(?:,? (?:to|for|that))?(?: (?:they|he|she)(?: will|'ll|'d like to)?)?"
+_SAYS = (
+    r"(?:says?|said|wants?|asks?|asked)(?:,? (?:to|for|that))?(?: (?:they|he|she)(?: will|'ll|'d like to)?)?"
+)
 # Where in a sentence an order may begin: behind a sign, and behind whoever gives it.
 _SAID = re.compile(
     rf"(?::|\b(?:that|to say|to|enter|put (?:in|down)|lay)\b|[,.;]\s)\s*(?:{_WHO}\s+)?(?:{_SAYS}\s+)?"
@@ -63,11 +65,7 @@ def told(context: Context, said: str, language: Language) -> tuple[str, ...]:
     match = context.match
     if match is None or len(said) > LETTER or not context.runs(match):
         return ()
-    named = [
-        seat
-        for seat in seats.speaks_for(context, match)
-        if _name(seat.entrant).search(said)
-    ]
+    named = [seat for seat in seats.speaks_for(context, match) if _name(seat.entrant).search(said)]
     if len(named) != 1 or not re.search(rf"\b{_TELLS}\b", said, re.IGNORECASE):
         return ()
     found = _name(named[0].entrant).search(said)

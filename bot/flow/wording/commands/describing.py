@@ -92,7 +92,8 @@ def _wished(key: str) -> re.Pattern[str]:
     # The game in one sentence, and what is wished in another: "Gotham Race. Please set one up, called Night Bus".
     one = rf"\b(?:{_MAKE}\b(?: \w+){{0,2}} (?:one|match|race|game|it)|set (?:one|it|this|that) up)\b"
     apart = rf"(?=.*\b{_name(key)}\b)(?=.*{_CALLED.pattern}).*{one}"
-    at_once = rf"^(?:(?:please|a|the|our|my) )*(?:new|another|next) (?:match of |race of |game of )?{_name(key)}\b.*{_CALLED.pattern.replace('<title>', '<name>')}"
+    new = r"(?:(?:please|a|the|our|my) )*(?:new|another|next) (?:match of |race of |game of )?"
+    at_once = rf"^{new}{_name(key)}\b.*{_CALLED.pattern.replace('<title>', '<name>')}"
     return re.compile(f"{made}|{named}|{apart}|{at_once}", re.IGNORECASE)
 
 

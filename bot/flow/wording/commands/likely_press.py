@@ -60,7 +60,9 @@ _REPORT = re.compile(
     r"[^:]{0,40}:\s*(?P<words>\S.*)",
     re.IGNORECASE,
 )
-_FOR_ALL = re.compile(rf"[^:]{{0,40}}\b(?:for|to) {_ALL}\s*:\s*(?P<words>\S.*)", re.IGNORECASE)
+_FOR_ALL = re.compile(
+    rf"[^:]{{0,40}}\b(?:for|to) {_ALL}(?: from [^:]{{2,40}})?\s*:\s*(?P<words>\S.*)", re.IGNORECASE
+)
 _SHOUT = re.compile(
     r"(?:shout|announcement|news|message|gossip|rumou?r)s?\s*:\s*(?P<words>\S.*)", re.IGNORECASE
 )

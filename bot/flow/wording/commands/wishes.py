@@ -91,7 +91,9 @@ _NOT_SAID = re.compile(r"\b(?:if|unless|don't|dont|do not|never|in case)\b", re.
 # How much longer: "24 more hours", "a day"; and so that it says itself that it is more: "another week".
 _UNIT = "(?:hour|day|week)s?"
 _MORE = "(?:more|extra|additional|further)"
-_COMPARED = re.compile(rf"\b{_MORE} (?:time|{_UNIT}) than\b", re.IGNORECASE)  # a comparison, which asks for none
+_COMPARED = re.compile(
+    rf"\b{_MORE} (?:time|{_UNIT}) than\b", re.IGNORECASE
+)  # a comparison, which asks for none
 _BETWEEN_DAYS = re.compile(r"^between (.+?) and ", re.IGNORECASE)
 _BRACES = re.compile(r"\{(\w+)\}")
 _ENDS = {

@@ -37,7 +37,9 @@ _OF_TIME = re.compile(
     r"\b(?:(?<!\d )times?|timezone|zones?|hours?|clocks?|deadlines?)\b|\w/\w", re.IGNORECASE
 )
 # More of something that is no time to order: "two more hours of sleep".
-_OF_SOMETHING = re.compile(r"\bmore (?:hours?|days?|weeks?|time) of (?!time|grace|notice|extension)", re.IGNORECASE)
+_OF_SOMETHING = re.compile(
+    r"\bmore (?:hours?|days?|weeks?|time) of (?!time|grace|notice|extension)", re.IGNORECASE
+)
 _OTHER = re.compile(r"(?:every )?(?:other|second|2nd) \w+day\b", re.IGNORECASE)  # no rhythm has that
 # "Kindly do not process the round before I have heard from him": the verbs of what is spoken of, where it is refused.
 _DONE_FOR_ALL = frozenset({"process", "extend", "remind"})
