@@ -125,7 +125,8 @@ def for_player(context: Context) -> tuple[Paragraph | Lines, ...]:
     """The lines of what a player asks for; () where they only talk, or name nothing that we know."""
     seat, said = context.seat, _said(context).replace("’", "'")
     running = context.match is not None and context.match.status is MatchStatus.RUNNING
-    if seat is None or not running or seat.resigned or not _ASKS.search(said):
+    told = any(one.read for one in context.verdicts)
+    if seat is None or not running or seat.resigned or told or not _ASKS.search(said):
         return ()
     name = _named_in(context, said)
     return _told(_of(_OF_PLAYERS, said, "" if name == seat.entrant else name)[:_MOST_OF_PLAYERS])

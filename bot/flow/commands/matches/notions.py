@@ -38,6 +38,7 @@ _FOR_ME = (
     r"|for me|run(?:s|ning)? (?:things|it|the \w+)|co-?gm|deputi[sz]\w+|gm|fill(?:s|ing)? in|step(?:s|ping)? in"
 )
 _BREAK = r"\w+n't|no|not|nothing|break|pauses?|off|skip\w*|without|rest|closed|shut|free|stop\w*"
+_BROKEN = rf"{_MATCH}|nothing|skip\w*|break"
 _PEOPLE = r"players?|people|of (?:us|them|you)|runners?|friends|entrants|teams|seats?|places?"
 _APPROVE = r"approv\w*|vet\w*|agree\w*|my (?:ok|okay|say|consent|word|blessing)|ask me|asked first|decide"
 _WHO_JOINS = (
@@ -65,7 +66,7 @@ RUNNING = (
     Notion("offer {names}", (SOMEBODY,), r"\S*@\S*|want to|told|order\w*|remind\w*", group="seat"),
     Notion("gm {address} {span}", (_FOR_ME,), group="seat", states=True),
     Notion("every {days} {clock}", (rf"{_DEADLINE}|we(?:'ll| will| shall)? play", _OFTEN), group="time"),
-    Notion("not on {span}", (_BREAK, _MATCH), r"until further|away", refusing=True, group="time"),
+    Notion("not on {span}", (_BREAK, _BROKEN), r"until further|away", refusing=True, group="time"),
     Notion("deadline {when}", ("deadlines?|due", _MOVED), "every|each|always|is on", group="time"),
     Notion(
         "extend {length}", (_MORE, rf"{_DEADLINE}|everybody|everyone|players?|time"), _NOT_MORE, group="time"
@@ -74,6 +75,15 @@ RUNNING = (
         "process",
         (_DEADLINE, r"play(?:ed)?|run|process\w*|resolve\w*|adjudicate\w*", _NOW),
         r"until|after|before|when|next|now that|(?:is|are|has|i|you|they|he|she) (?:played|run|play)|now and",
+    ),
+    Notion(
+        "process",
+        (
+            r"(?:run|process|resolve|adjudicate)(?: \w+){0,2}|play (?:it|on|the \w+)|go (?:ahead|on)|carry on|proceed",
+            r"anyway|regardless|all the same|without (?:him|her|them)|whatever happens",
+        ),
+        r"until|after|when|now that|match|next",
+        states=True,
     ),
     Notion("roll back to round {turn}", (r"back|again|re-?play\w*|re-?run|re-?do|over",), group="back"),
     Notion(

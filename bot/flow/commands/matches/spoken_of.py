@@ -53,6 +53,12 @@ _NICE = re.compile(
     r"|\b(?:i|we)(?: do| only| just| really)? (?:want|wish|need) to (?=\w)",
     re.IGNORECASE,
 )
+# No case: it is to be done in each.
+_IN_ANY_CASE = re.compile(
+    r",? (?:even (?:if|though|when)|no matter (?:if|who|what|whether)|whether or not|regardless of|with or without"
+    r"|without waiting for)\b[^.;!?]*",
+    re.IGNORECASE,
+)
 _YES_OR_NO = re.compile(r"\b(?:say |give )?(?:a )?yes or (?:a )?no\b", re.IGNORECASE)
 _CITY = re.compile(r"(?<![\w@])[A-Z]\w+(?: [A-Z]\w+)?")
 _TURN = re.compile(r"\b(?:turn|round) (\d{1,3})\b", re.IGNORECASE)
@@ -160,7 +166,8 @@ def _meant(sentence: str, names: tuple[str, ...]) -> tuple[str, ...]:
 
 def _of(context: Context, sentence: str, names: tuple[str, ...]) -> Iterator[str]:
     """The line of each notion that a sentence speaks of."""
-    said = _YES_OR_NO.sub("approve", _NICE.sub("please ", blocking.plainly(sentence.replace("’", "'"))))
+    said = _IN_ANY_CASE.sub(" anyway", sentence.replace("’", "'"))
+    said = _YES_OR_NO.sub("approve", _NICE.sub("please ", blocking.plainly(said)))
     asks = said.rstrip(" \"')").endswith("?") and not _REQUEST.match(said)
     if len(said.split()) > _MOST:
         return
