@@ -51,7 +51,8 @@ def for_writer(context: Context, wished: Wished) -> Read:
         and {wished.otherwise.verb} == {_given(context, one).verb for one in lines}
         and (wished.otherwise.verb != "create" or forming.offers(*wished.otherwise.words))
     )
-    if isinstance(wished.otherwise, Wished) and len(wished.options[0]) == 1 and context.match is not None:
+    made = len(wished.options[0]) == 1 and wished.options[0][0].startswith(_MAKES)
+    if made and isinstance(wished.otherwise, Wished) and context.match is not None:
         return wished.otherwise
     nowhere = context.match is None and context.gm
     return wished.otherwise if same or not (lines or nowhere) else wished

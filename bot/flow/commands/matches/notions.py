@@ -27,15 +27,23 @@ _MATCH = r"games?|match(?:es)?|races?|everything|things|us|clock|play(?:ing)?|de
 _THIS = r"games?|match|race|this(?: one)?|it|the lot|everything|the (?:whole )?thing"
 _AGAIN = r"(?:go|going|roll\w*|put|take|wind) (?:\w+ ){0,4}?back|do|play|run|re-?do|re-?play\w*"
 _END = (
-    r"call(?:ing)? (?:\w+ ){0,3}off|abandon\w*|scrap\w*|wind(?:ing)? (?:\w+ ){0,2}up|give (?:\w+ ){0,2}up"
-    r"|end(?:ing)?|stop(?:ping)?|kill\w*|fold\w*"
+    r"call(?:ing)? (?:it|this|that|the|our)(?: \w+){0,2} off|give (?:it|this|the \w+) up|give up on (?:it|this|the \w+)"
+    rf"|(?:abandon\w*|scrap\w*|wind(?:ing)? up|end(?:ing)?|stop(?:ping)?|kill\w*|fold\w*|close) (?:\w+ )?(?:{_THIS})"
+)
+_NO_END = (
+    r"turn|round|deadline|week\w*|here|today|tonight|until|till|press|mail\w*|letters?|reminders?|report|when"
+    r"|now that|end of|remind\w*|players?|\w+day"
 )
 _BEFORE = r"last|previous|again|latest|wrong\w*|over"
 # Who is looked for where a seat falls vacant.
-SOMEBODY = r"stand-?by\w*|stand-?in|substitutes?|replacements?|(?:some|any)(?:one|body)(?: else)?|new (?:player|owner)"
+SOMEBODY = (
+    r"stand-?by\w*|stand-?in|substitutes?|replacements?|(?:some|any)(?:one|body) else|new (?:player|owner)"
+    r"|(?:some|any)(?:one|body) (?:to|who (?:can|will)|can|could|may|might) (?:take|play|run|fill|step|stand)"
+)
 _FOR_ME = (
     r"look\w* after|tak(?:es?|ing) (?:over|charge)|stand(?:s|ing)? in|mind\w*|cover\w*|in charge|my place"
-    r"|for me|run(?:s|ning)? (?:things|it|the \w+)|co-?gm|deputi[sz]\w+|gm|fill(?:s|ing)? in|step(?:s|ping)? in"
+    r"|for me|run(?:s|ning)? (?:things|it|the (?:match|race|game))|co-?gm|gm"
+    r"|deputi[sz]\w+|(?:fill|step)(?:s|p?ing)? in"
 )
 _BREAK = r"\w+n't|no|not|nothing|break|pauses?|off|skip\w*|without|rest|closed|shut|free|stop\w*"
 _BROKEN = rf"{_MATCH}|nothing|skip\w*|break"
@@ -54,19 +62,25 @@ class Notion:
     needs: tuple[str, ...]
     never: str = r"(?!)"
     refusing: bool = False  # whether a "not" belongs to it: "who has not sent"
+    asked: bool = False  # whether a question asks for it
     states: bool = False  # whether who says that it is so says what is to be done
     group: str = ""  # of notions with one of these the first counts
 
 
 RUNNING = (
-    Notion("status", ("who|whose|whom|which", r"not|\w+n't|missing|yet|still|late", _ORDERED), refusing=True),
+    Notion(
+        "status",
+        ("who|whose|whom|which", r"not|\w+n't|missing|yet|still|late", _ORDERED),
+        refusing=True,
+        asked=True,
+    ),
     Notion("remind {names}", (_REMIND,), r"report|letter|play|i remember|moved?|birthday|your"),
     Notion("{names}: away {span}", (_AWAY,), group="seat", states=True),
     Notion("replace {names} {address}", (_ADDRESS,), group="seat", states=True),
     Notion("offer {names}", (SOMEBODY,), r"\S*@\S*|want to|told|order\w*|remind\w*", group="seat"),
     Notion("gm {address} {span}", (_FOR_ME,), group="seat", states=True),
     Notion("every {days} {clock}", (rf"{_DEADLINE}|we(?:'ll| will| shall)? play", _OFTEN), group="time"),
-    Notion("not on {span}", (_BREAK, _BROKEN), r"until further|away", refusing=True, group="time"),
+    Notion("not on {span}", (_BREAK, _BROKEN), r"until further|away|tv|television", refusing=True, group="time"),
     Notion("deadline {when}", ("deadlines?|due", _MOVED), "every|each|always|is on", group="time"),
     Notion(
         "extend {length}", (_MORE, rf"{_DEADLINE}|everybody|everyone|players?|time"), _NOT_MORE, group="time"
@@ -89,14 +103,13 @@ RUNNING = (
     Notion(
         "roll back",
         (_AGAIN, _BEFORE, "turn|round"),
-        r"missed|next|report|letters?|mails?|orders?",
+        r"missed|next|again and again|over and over|report|letters?|mails?|orders?",
         group="back",
     ),
     Notion(
         "cancel",
-        (_END, _THIS),
-        r"turn|round|deadline|week\w*|until|till|press|mail\w*|letters?|reminders?|report|when|now that|end of"
-        r"|remind\w*|players?|\w+day",
+        (_END,),
+        _NO_END,
         states=True,
     ),
 )  # fmt: skip
@@ -113,7 +126,7 @@ COMING = (
     ),
     Notion(
         "every {days} {clock}",
-        (rf"{_DEADLINE}|week|we(?:'ll| will| shall)? play|every|each|{_OFTEN}",),
+        (rf"{_DEADLINE}|(?:a|each|every|per) week|we(?:'ll| will| shall)? play|every|each|{_OFTEN}",),
         "first|begin|start",
         states=True,
         group="time",

@@ -39,7 +39,8 @@ _NO_COMMAND = re.compile(
     r"\b(?:or|maybe|perhaps|either|whether|don't|do not|doesn't|never|nearly|almost|yesterday|wonder\w*|joke|joking"
     r"|last (?:week|time|month|year)|was|were|had|did|didn't|have been|has been|should i|shall i|shall we"
     r"|(?:could|should|would) have \w+ed|no longer|why|how|used to|if|unless|when|once|as soon as|not yet|said|says"
-    r"|wrote|writes|tells?|told|asks|asked|offered|suggest\w*|wants? (?:me|to))\b",
+    r"|wrote|writes|tells?|told|asks|asked|offered|suggest\w*|(?:may|might) (?:well )?(?:have|need) to"
+    r"|thinking (?:of|about)|considering|i suppose|wants? (?:me|to))\b",
     re.IGNORECASE,
 )
 _HOUR = re.compile(
@@ -70,6 +71,7 @@ _RANGE = re.compile(
 _REASON = re.compile(
     r",? (?:as|since|because|for) (?![^.;!?]*\b(?:if|unless|or|not|until)\b)\w+ [^.;!?]*", re.IGNORECASE
 )
+_NO_DOING = re.compile(r"\b(?:don't|do not|doesn't)\b", re.IGNORECASE)
 # What others do or don't, behind a wish.
 _OF_OTHERS = re.compile(
     r"[,;] (?:nobody|no one|no-one|he|she|they|people|somebody|someone)\b[^.;!?]*", re.IGNORECASE
@@ -172,21 +174,29 @@ def _of(context: Context, sentence: str, names: tuple[str, ...]) -> Iterator[str
     if len(said.split()) > _MOST:
         return
     told = _NO_COMMAND.search(_REASON.sub("", said)) is not None
-    bare = re.sub(r"\S+@\S+", "@", said)
+    bare = _without_names(re.sub(r"\S+@\S+", "@", said), names)
     wishes_it = _WISH.search(said) is not None
     groups = set[str]()
     coming = context.match is not None and context.match.before_start
     for notion in notions.COMING if coming else notions.RUNNING:
         refused = _NOT.search(_OF_OTHERS.sub("", said)) is not None and not notion.refusing
+        tells = told and (not notion.refusing or _NO_COMMAND.search(_NO_DOING.sub("", said)) is not None)
         if not (wishes_it or notion.states or notion.refusing):
             continue
-        if refused or ((asks or told) and not notion.refusing) or (notion.group and notion.group in groups):
+        if refused or ((asks or tells) and not notion.asked) or (notion.group and notion.group in groups):
             continue
         if not all(_word(one).search(bare) for one in notion.needs) or _word(notion.never).search(bare):
             continue
         if line := _filled(context, notion.line, said, names):
             groups.add(notion.group)
             yield line
+
+
+def _without_names(said: str, names: Sequence[str]) -> str:
+    """A sentence in which no name says what is to be done: Old Nag nags nobody."""
+    for one in names:
+        said = _word(re.escape(one)).sub("X", said)
+    return said
 
 
 def _filled(context: Context, line: str, said: str, names: Sequence[str]) -> str:

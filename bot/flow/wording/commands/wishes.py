@@ -94,6 +94,12 @@ _MORE = "(?:more|extra|additional|further)"
 _COMPARED = re.compile(
     rf"\b{_MORE} (?:time|{_UNIT}) than\b", re.IGNORECASE
 )  # a comparison, which asks for none
+# "From 3 to 10 December": the month of both days.
+_OF_MONTH = re.compile(
+    rf"^(from )?(?:the )?(\d{{1,2}})(?:st|nd|rd|th)? (?:to|until|till|-|–|and) (?:the )?(\d{{1,2}})(?:st|nd|rd|th)?"
+    rf" (?:of )?({_MONTH})",
+    re.IGNORECASE,
+)
 _BETWEEN_DAYS = re.compile(r"^between (.+?) and ", re.IGNORECASE)
 _BRACES = re.compile(r"\{(\w+)\}")
 _ENDS = {
@@ -153,7 +159,7 @@ def things(place: str, said: str) -> list[str]:
     if place == "when":
         return [_IN_PART.sub(_hour_first, one) for one in found]
     if place == "span":
-        return [_BETWEEN_DAYS.sub(r"from \1 to ", one) for one in found]
+        return [_OF_MONTH.sub(r"\1\2 \4 to \3 \4", _BETWEEN_DAYS.sub(r"from \1 to ", one)) for one in found]
     return [_days(one) for one in found] if place == "days" else found
 
 

@@ -18,8 +18,6 @@ _REASON = re.compile(
     r"(?=[^\W\d_][\w'’-]*\s+\S)|\s[–—-]+\s+|[.!]\s+|\s+(?=(?:because|since|as) (?:[iI]|we|my|it|the)\b"
     r"|(?:because of|due to|owing to|on account of)\b)"
 )
-# One more thing, and no reason.
-ADDS = re.compile(r"(?:and |oh |please )*(?:then(?! (?:i|we)\b)|also|as well|too)\b", re.IGNORECASE)
 # In one breath, and no cry: "robot steady, my foot!" orders nothing.
 _GIVES_REASON = re.compile(
     r"(?:(?:because|since|as|for) )?(?:(?:i|i'm|i've|i'll|i'd|we|we're|we've|it|it's|that|that's|this"
@@ -65,8 +63,7 @@ def _without_talk(command: str, form: re.Pattern[str]) -> tuple[str, str]:
     """A command, and what is told behind it that changes nothing of it."""
     found = form.search(command)
     talk = command[found.end() :] if found else ""
-    says_more = any(sign.isdigit() for sign in talk) or ADDS.match(talk)
-    changes = says_more or not blocking.is_talk(talk, behind=True)
+    changes = any(sign.isdigit() for sign in talk) or not blocking.is_talk(talk, behind=True)
     return (command, "") if found is None or changes else (command[: found.start()], talk)
 
 

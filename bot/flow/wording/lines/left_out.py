@@ -11,7 +11,6 @@ from typing import Any
 
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import lines
-from bot.flow.wording.lines.excused import ADDS
 from bot.flow.wording.lines.said import Language, Orders, Read, Wished, Words
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.sentence import SENTENCE
@@ -24,6 +23,9 @@ _PARTS = 8  # of a line; one with more is a story, of which no part is looked at
 _SAYS = 3  # words that mean something: a part of fewer says nothing by itself
 _OF_A_COMMAND = 2  # of a sentence beside a command
 _ASKS = 2  # of a question
+_ADDS = re.compile(
+    r"(?:and |oh |please )*(?:then|also|as well|too)\b", re.IGNORECASE
+)  # one more thing, and no reason
 
 
 def of(line: str, read: Read, language: Language) -> tuple[str, ...]:
@@ -47,7 +49,16 @@ def beside(line: str, meaning: Callable[[str], Any], language: Language) -> list
         rest = " ".join((*kept, *sentences[at + 1 :]))
         says = _says(one, language, _SAYS if isinstance(meaning(line), list) else _OF_A_COMMAND)
         (left if says and meaning(rest) == meaning(line) else kept).append(one)
-    return [*left, *_clauses(" ".join(kept or sentences), meaning, language)]
+    rest = " ".join(kept or sentences)
+    return [*left, *(list(_clauses(rest, meaning, language)) or _tail(rest, meaning))]
+
+
+def _tail(line: str, meaning: Callable[[str], Any]) -> Iterator[str]:
+    """One more thing up to the end, of which each part alone would change what is meant: "then do this, and that"."""
+    tails = (found for found in _CLAUSE.finditer(line) if _ADDS.match(line[found.end() :]))
+    found = next(tails, None)
+    if found and meaning(line[: found.start()]) == meaning(line):
+        yield line[found.end() :]
 
 
 def _clauses(line: str, meaning: Callable[[str], Any], language: Language) -> Iterator[str]:
@@ -58,8 +69,8 @@ def _clauses(line: str, meaning: Callable[[str], Any], language: Language) -> It
         clause = line[begin:end].strip()
         rest = f"{line[:begin].rstrip(' ,;:–—-(')} {line[end:].lstrip(' ,;:–—-)')}".strip()
         talks = lines.read(clause, language) == Words() and not any(map(str.isdigit, clause))
-        reason = talks and not (isinstance(meaning(line), list) or ADDS.match(clause))
-        least = _OF_A_COMMAND if ADDS.match(clause) else _SAYS
+        reason = talks and not (isinstance(meaning(line), list) or _ADDS.match(clause))
+        least = _OF_A_COMMAND if _ADDS.match(clause) else _SAYS
         if not reason and _says(clause, language, least) and meaning(rest) == meaning(line):
             yield clause
 
