@@ -123,7 +123,9 @@ _PART = re.compile(
     r"|\bwho(?:'s| is| are) (?:the )?(?:behind|person|people|gm|in charge|running|organi[sz]\w+)\b"
     r"|\b(?:talk|speak|write) to (?:an?|the|some) ?(?:real |actual )?"
     r"(?:human|person|gm|referee|organi[sz]er|body|one)\b"
-    r"|\btoo (?:old|young|late|slow) (?:for (?:this|it)|to (?:begin|start|learn))\b[^.!\n]{0,12}\?",
+    r"|\btoo (?:old|young|late|slow) (?:for (?:this|it)|to (?:begin|start|learn))\b[^.!\n]{0,12}\?"
+    r"|\b(?:is it|am i|are we|it's|not) (?:already )?too late (?:for (?:me|us) )?(?:to|for)\b[^.!\n]{0,12}"
+    r"\b(?:join|enter|play|get in|come in|sign up|take part|be in)",
     re.IGNORECASE,
 )
 # Who would run a match of their own: "a race for our club", "what games can I run here?".
@@ -147,14 +149,16 @@ _SHORT = 500  # characters
 _OF = r"(?:(?:your|the|my|all|old|last|those|these|game|any|of) )*"
 _LETTERS = rf"{_OF}(?:letters?|e-?mails?|mails?|messages|keys?|reports?)"
 _NO_MORE = r"lost|deleted|mislaid|wiped|erased|can(?:'|no)t find|(?:don't|do not|no longer) have|haven't got"
+_BOX = r"(?:address|account|mailbox|inbox|provider|e-?mail)"
+_HERE_TOO = r"(?:seat|runner|race|match|game|play(?:ing)?|letters?|orders?|mails?|[a-z]{2}-\d{1,9})"
 _LURES = re.compile(
     r"://|www\.|[£$€%]|\b(?:password|click|customers?|unsubscribe|invoice|verify|services?)\b", re.IGNORECASE
 )
 _LOST = re.compile(
     rf"\b(?:{_NO_MORE}) {_LETTERS}\b"
+    rf"|\bmy (?:\w+ ){{0,2}}{_BOX} (?:is|was|has|got|does|no longer)\b[^\n]{{0,80}}\b{_HERE_TOO}\b"
     r"|\b(?:lost|changed|new|different|no longer have|locked out of|gone|closed|can(?:'|no)t (?:get into|open|read)) "
-    r"(?:(?:my|the|an?|old|other|e-?mail) )*(?:address|account|mailbox|inbox|provider|e-?mail)\b"
-    r"[^\n]{0,80}\b(?:seat|runner|race|match|game|play(?:ing)?|letters?|orders?|mails?|[a-z]{2}-\d{1,9})\b",
+    rf"(?:(?:my|the|an?|old|other|e-?mail) )*{_BOX}\b[^\n]{{0,80}}\b{_HERE_TOO}\b",
     re.IGNORECASE,
 )
 

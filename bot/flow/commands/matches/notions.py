@@ -40,6 +40,11 @@ SOMEBODY = (
     r"stand-?by\w*|stand-?in|substitutes?|replacements?|(?:some|any)(?:one|body) else|new (?:player|owner)"
     r"|(?:some|any)(?:one|body) (?:to|who (?:can|will)|can|could|may|might) (?:take|play|run|fill|step|stand)"
 )
+_OUT = (
+    r"(?:take|strike|cross|throw|kick|drop|remove|chuck|boot|delete) (?:\w+ ){0,3}?(?:off|out of|from) (?:the|our|this)"
+    r" (?:list|game|race|match|field)"
+)
+_NOT_OUT = "orders?|deadlines?|press|cards?|squares?|letters?|hat|track"
 _FOR_ME = (
     r"look\w* after|tak(?:es?|ing) (?:over|charge)|stand(?:s|ing)? in|mind\w*|cover\w*|in charge|my place"
     r"|for me|run(?:s|ning)? (?:things|it|the (?:match|race|game))|co-?gm|gm"
@@ -78,6 +83,7 @@ RUNNING = (
     Notion("{names}: away {span}", (_AWAY,), group="seat", states=True),
     Notion("replace {names} {address}", (_ADDRESS,), group="seat", states=True),
     Notion("offer {names}", (SOMEBODY,), r"\S*@\S*|want to|told|order\w*|remind\w*", group="seat"),
+    Notion("eject {names}", (_OUT,), _NOT_OUT, group="seat", states=True),
     Notion("gm {address} {span}", (_FOR_ME,), group="seat", states=True),
     Notion("every {days} {clock}", (rf"{_DEADLINE}|we(?:'ll| will| shall)? play", _OFTEN), group="time"),
     Notion("not on {span}", (_BREAK, _BROKEN), r"until further|away|tv|television", refusing=True, group="time"),

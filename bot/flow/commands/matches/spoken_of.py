@@ -217,7 +217,7 @@ def _filled(context: Context, line: str, said: str, names: Sequence[str]) -> str
         if len(things) != 1 or things[0] in ("", _UNCLEAR):
             return ""
         line = line.replace(f"{{{place}}}", things[0])
-    line = line.replace("not on from ", "not on ")
+    line = re.sub("^not on from ", "not on ", line, flags=re.IGNORECASE)
     return line if reading.is_command(line.partition(": ")[2] if of_seat else line) else ""
 
 
