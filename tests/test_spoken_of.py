@@ -51,6 +51,26 @@ def told(room: Room, text: str) -> str:
         ("Since next week we play each Tuesday at 21 hour.", "every Tuesday 21:00"),
         ("Bob rang me: 6/0 M3 B3 for Fox", "Fox: play 6/0 M3 B3"),
         ("no more anonymous press please", "set press anonymous no"),
+        (
+            "Fox hasn't written for weeks. Please look for a substitute.",
+            "offer the seat of Fox?",
+        ),
+        ("Fox has dropped out. Carol takes over, carol@new.test.", "give Fox to carol@new.test"),
+        ("Let us have a break from 23 December until 2 January.", "not on 23 December"),
+        ("Between 23 and 27 December we don't play.", "not on 23 December to 27 December"),
+        ("I want to abandon this race, nobody answers any more.", "This ends GS-1 without a result"),
+        ("Can we go back and do the last round again?", "This takes back 1 turn of GS-1"),
+        ("run it even if fox hasnt sent anything", "This plays round 4 of GS-1 at once"),
+        ("take fox off the list, please", "This takes Fox out of GS-1"),
+        (
+            "I'm away from the 5th to the 12th. My daughter looks after things: lucy@new.test.",
+            "make lucy@new.test a GM",
+        ),
+        ("fox texted, says play 6/0 M6", "Fox: play 6/0 M6"),
+        ("Ignore my last mail", "Did you mean: undo?"),
+        ("extend 2 days, then hold the press and show me the log", "extend 2 days; hold the press; log"),
+        ("Let Fox know that I got the letter", "to Fox: I got the letter"),
+        ("From now on only one round in two weeks.", "every 2 weeks"),
     ],
 )
 def test_the_line_of_what_is_wished_is_proposed_or_asked_about(room: Room, text: str, line: str) -> None:
@@ -85,6 +105,17 @@ def test_the_line_of_what_is_wished_is_proposed_or_asked_about(room: Room, text:
         *("There is no need to hurry. Kindly do not process the round before I have heard from Mr Fox.",),
         *("don't give everybody two more days yet", "We play each Tuesday at eight."),
         *("I wrote to you this morning to extend by two days. Forget it, everybody has ordered.",),
+        *("We have more time than 3 days", "Two more hours of sleep", "I'm thinking of ending the match."),
+        *(
+            "I may well have to put somebody else in for Fox.",
+            "I stop here, it is late. Good race everybody.",
+        ),
+        *(
+            "I had no time from 1 Dec to 3 Dec, sorry for the late round.",
+            "Fox told me of his substitute at work.",
+        ),
+        *("We play the last round again and again in our heads!", "Please don't call the race off."),
+        *("Fox needs somebody to cheer him up", "Let Fox win for once", "Can we end it on Friday?"),
         *("Zoe told everybody that she'd be quitting soon, then changed her mind. So leave her in.",),
     ],
 )
@@ -102,3 +133,10 @@ def test_who_names_what_nobody_reads_is_told_its_lines(room: Room) -> None:
 
 def test_a_name_that_nobody_has_is_not_left_out(room: Room) -> None:
     assert "There is no Bob in GS-1" in told(room, "Remind Hare and Fox and Bob")
+
+
+def test_one_more_thing_that_is_no_command_is_named_whole(room: Room) -> None:
+    """Each of its parts alone would have been another line, and none of it was told."""
+    assert "then roll back and send me the report" in told(
+        room, "extend 1 day, then roll back and send me the report"
+    )

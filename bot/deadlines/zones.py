@@ -54,6 +54,14 @@ def city(zone: ZoneInfo) -> str:
     return zone.key if area == "Etc" or not place else place.rpartition("/")[2].replace("_", " ")
 
 
+def of_city(name: str) -> str:
+    """The name of the zone in which a city lies: `Europe/Oslo` of Oslo; '' where none is called so."""
+    wanted = name.strip().replace(" ", "_").casefold()
+    return next(
+        (zone for folded, zone in sorted(_zones().items()) if folded.rpartition("/")[2] == wanted), ""
+    )
+
+
 @cache
 def _zones() -> dict[str, str]:
     """Folded name -> name, of all that have an area and a place, and the two everybody knows."""

@@ -45,8 +45,8 @@ class Judged:
 
 
 def houses(folder: Path) -> dict[str, House]:
-    """One for each moment: nothing is there yet, a match is open, and one runs."""
-    return {moment: _kept(folder / moment, moment) for moment in ("founding", "open", "running")}
+    """One for each moment: nothing is there yet, a match is made, one is open, and one runs."""
+    return {moment: _kept(folder / moment, moment) for moment in ("founding", "made", "open", "running")}
 
 
 def judge(name: str, made: dict[str, House]) -> Iterator[Judged]:
@@ -89,6 +89,8 @@ def _state(there: Correspondence, moment: str) -> tuple[object, ...]:
 def _kept(folder: Path, moment: str) -> House:
     folder.mkdir(parents=True)
     there = opened(folder)
+    if moment == "made":
+        there.write(GM, "create golden-strider called Spring Mile")
     if moment == "open":
         _open(there)
     if moment == "running":

@@ -122,10 +122,26 @@ def _instead(
         aside = left_out.beside(left[0], partial(instead.of_sentence, context, language), language)
         proposed = partial(instead.proposed, context, f"{behind}{left[0]}", likely)
         return lambda: [replace(proposed(), left=tuple(aside))], count
-    unread = instead.says_nothing(taken.read) or spoken_of.is_cut_short(context, taken.read)
+    unread = (
+        instead.says_nothing(taken.read)
+        or spoken_of.is_cut_short(context, taken.read)
+        or _only_told(taken.read)
+        or _leaves_out(taken)
+    )
     if spoken := spoken_of.found(context, taken.line) if unread else None:
         return lambda: [wishing.spoken(context, f"{behind}{taken.line}", spoken)], taken.lines
     return None
+
+
+def _only_told(read: Read) -> bool:
+    """Whether of what a line speaks of it would be told how it is said, and nothing be asked."""
+    return isinstance(read, Wished) and bool(read.told)
+
+
+def _leaves_out(taken: Taken) -> bool:
+    """Whether an address stands in a line, and in nothing of what the line would come to."""
+    wished = taken.read.options if isinstance(taken.read, Wished) else None
+    return wished is not None and "@" in taken.line and not any("@" in one for some in wished for one in some)
 
 
 def _in_context(context: Context, taken: Taken, batch: list[tuple[str, Orders]], language: Language) -> Read:

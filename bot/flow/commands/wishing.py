@@ -50,7 +50,11 @@ def for_writer(context: Context, wished: Wished) -> Read:
         lines
         and isinstance(wished.otherwise, Given)
         and {wished.otherwise.verb} == {_given(context, one).verb for one in lines}
+        and (wished.otherwise.verb != "create" or forming.offers(*wished.otherwise.words))
     )
+    made = len(wished.options[0]) == 1 and wished.options[0][0].startswith(_MAKES)
+    if made and isinstance(wished.otherwise, Wished) and context.match is not None:
+        return wished.otherwise
     nowhere = context.match is None and context.gm
     if not lines and not nowhere and wished.options[0][0].startswith(_REMINDERS):
         return Words(wondering.REMINDERS)
@@ -65,8 +69,9 @@ def can_be(context: Context, wished: Wished) -> bool:
 def done(context: Context, line: str, wished: Wished) -> Verdict:
     """What becomes of a wish of somebody whom it is for."""
     lines, match = _lines(context, wished), context.match
-    made = next((one for one in wished.options if one[0].startswith(_MAKES) and len(one) > 1), ())
-    if made and _is_offered(context, made) and (lines or match is None):
+    makes = () if wished.told is not None or wished.text else wished.options
+    made = next((one for one in makes if one[0].startswith(_MAKES)), ())
+    if made and _is_offered(context, made) and ((lines and len(made) > 1) or match is None):
         return _made(context, line, made)
     if not lines and not wished.text:
         return _not_theirs(context, line, wished)

@@ -85,6 +85,7 @@ _OURS = re.compile(
 # What they ask who think of taking part: a seat, what is needed for it, what it costs, how one begins.
 _NEEDED = r"(?:program(?:me)?s?|software|apps?|accounts?|computer|smart ?phone|equipment|paper|dice)"
 _HERE = r"(?=\W*(?:$|[?!.,;]|in (?:this|it|the (?:game|race|match|next))|at the table|here|please))"
+_WATCH = r"(?:watch|follow|observe|spectate|look on|look in|lurk|read along|be a spectator)"
 _PART = re.compile(
     r"\b(?:get|have|find|book|take|reserve|give me|save me|want|like|need)\b"
     rf"[^.?!\n]{{0,12}}\b(?:an?|one|the last) (?:seat|spot|place)\b{_HERE}"
@@ -102,14 +103,29 @@ _PART = re.compile(
     r"|\bhow many (?:people|of us|others) (?:do you|are|does it)\b[^.?!\n]{0,12}\b(?:need|missing|wanted|take)"
     r"|\b(?:can|could|may) (?:i|we|one) (?:do|run|follow) (?:this|it)\b[^.?!\n]{0,12}\b(?:on|with|from|by|without)"
     r" (?:my |an? |the )?(?:\w+ )?(?:phone|mobile|ipad|tablet|e-?mail|computer)\b"
-    r"|\b(?:like|want|love|wish|possible) to (?:watch|follow|observe|spectate|look on)\b"
+    rf"|\b(?:like|want|love|wish|possible|prefer|rather|happy|enough|content|only|just)\b(?: \w+){{0,2}} {_WATCH}\b"
+    rf"|\b(?:can|could|may|might) (?:i|we|one|people|anybody|anyone)(?: \w+)? {_WATCH}\b"
+    # Whether something begins, and when.
+    r"|\b(?:is|are|will|does|when|what)\b[^.?!\n]{0,15}\b(?:anything|something|the next one|a new one|another one"
+    r"|(?:any|a|the) (?:new |next |other )?(?:games?|races?|match(?:es)?))\b[^.?!\n]{0,25}"
+    r"\b(?:start(?:s|ing)?|begin(?:s|ning)?|open(?:s|ing)?|going on|coming up|due|planned|forming)\b[^.!\n]{0,20}\?"
+    # A seat that somebody has left.
+    r"|\b(?:can|could|may|might) (?:i|we|one)\b[^.?!\n]{0,20}"
+    r"\b(?:take over|(?:fill|stand|step) in|stand by|substitute)\b"
+    r"|\b(?:somebody|someone|anybody|anyone|a player|people)\b[^.?!\n]{0,15}\b(?:quits?|drops? out|dropped out"
+    r"|gives? up|gave up|leaves)\b[^.!\n]{0,60}\?"
+    # Whether there is a person.
+    r"|\bwho (?:runs|organi[sz]es|does|looks after|made|manages|set up) (?:this|it|these|that|all this|things|here)\b"
+    r"|\bis there (?:a|an|any|some) ?(?:real |actual |human )*(?:person|human|being|body|one)\b[^.!\n]{0,40}\?"
     # What else is played here, and who is behind it.
     r"|^\W*(?:(?:hi|hello|hey)\W+)?(?:also,? )?do you (?:also )?(?:do|run|host|offer|referee|play) (?:any |the )?"
     r"(?!me\b|it\b|this\b|that\b|business\b)[\w'&-]+(?: [\w'&-]+){0,3}\s*\?"
     r"|\bwho(?:'s| is| are) (?:the )?(?:behind|person|people|gm|in charge|running|organi[sz]\w+)\b"
     r"|\b(?:talk|speak|write) to (?:an?|the|some) ?(?:real |actual )?"
     r"(?:human|person|gm|referee|organi[sz]er|body|one)\b"
-    r"|\btoo (?:old|young|late|slow) (?:for (?:this|it)|to (?:begin|start|learn))\b[^.!\n]{0,12}\?",
+    r"|\btoo (?:old|young|late|slow) (?:for (?:this|it)|to (?:begin|start|learn))\b[^.!\n]{0,12}\?"
+    r"|\b(?:is it|am i|are we|it's|not) (?:already )?too late (?:for (?:me|us) )?(?:to|for)\b[^.!\n]{0,12}"
+    r"\b(?:join|enter|play|get in|come in|sign up|take part|be in)",
     re.IGNORECASE,
 )
 # Who would run a match of their own: "a race for our club", "what games can I run here?".
@@ -129,6 +145,22 @@ _SELLS = re.compile(
     re.IGNORECASE,
 )
 _SHORT = 500  # characters
+# That our letters are lost, or the address to which they came.
+_OF = r"(?:(?:your|the|my|all|old|last|those|these|game|any|of) )*"
+_LETTERS = rf"{_OF}(?:letters?|e-?mails?|mails?|messages|keys?|reports?)"
+_NO_MORE = r"lost|deleted|mislaid|wiped|erased|can(?:'|no)t find|(?:don't|do not|no longer) have|haven't got"
+_BOX = r"(?:address|account|mailbox|inbox|provider|e-?mail)"
+_HERE_TOO = r"(?:seat|runner|race|match|game|play(?:ing)?|letters?|orders?|mails?|[a-z]{2}-\d{1,9})"
+_LURES = re.compile(
+    r"://|www\.|[£$€%]|\b(?:password|click|customers?|unsubscribe|invoice|verify|services?)\b", re.IGNORECASE
+)
+_LOST = re.compile(
+    rf"\b(?:{_NO_MORE}) {_LETTERS}\b"
+    rf"|\bmy (?:\w+ ){{0,2}}{_BOX} (?:is|was|has|got|does|no longer)\b[^\n]{{0,80}}\b{_HERE_TOO}\b"
+    r"|\b(?:lost|changed|new|different|no longer have|locked out of|gone|closed|can(?:'|no)t (?:get into|open|read)) "
+    rf"(?:(?:my|the|an?|old|other|e-?mail) )*{_BOX}\b[^\n]{{0,80}}\b{_HERE_TOO}\b",
+    re.IGNORECASE,
+)
 
 
 def knows(text: str) -> bool:
@@ -148,6 +180,11 @@ def asks(text: str) -> bool:
     if _PART.search(text) or _FOREIGN.search(text):
         return True
     return _OURS.search(text) is not None and _ASKS.search(text) is not None
+
+
+def lost(text: str) -> bool:
+    """Whether somebody says that they have lost our letters, or the address to which they came."""
+    return len(text) < _SHORT and not _LURES.search(text) and _LOST.search(text.replace("’", "'")) is not None
 
 
 def hosts(text: str) -> bool:

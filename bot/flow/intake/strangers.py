@@ -48,6 +48,13 @@ _FOR = re.compile(
     r"^(?:for|of|to)\s+(?:the\s+)?(?:game\s+)?|\W+$|\W+(?:please|pls|thanks)\W*$", re.IGNORECASE
 )
 _ASKING = frozenset({"help", _RULES, "list", "status", "join", _SUBSCRIBE}) | _READS
+# "The next race", which names no match.
+_ANY = re.compile(
+    r"(?:(?:the|your|a|an|any|some|next|new|first|coming|upcoming|another|other|one|whatever|open|this|that|of|these|those"
+    r"|race|races|game|games|match|matches|round|event|again|please|then|you|have|there|is|comes|starts?|starting|up"
+    r"|available|free|going)\W*)+",
+    re.IGNORECASE,
+)
 _TAG = re.compile(r"\b[A-Za-z]{2}-\d")
 # What only players write; a vacation responder may say that somebody is away, or back.
 _PLAYERS = frozenset({"resend", "resign", "withdraw", "also", "move", "history", "restore"})
@@ -136,6 +143,8 @@ def _lost(said: Sequence[str]) -> str:
 
     A player may have several addresses, and nobody else writes such a line: who wrote it is answered like who asks.
     """
+    if curious.lost(" ".join(said)):
+        return guide.LOST
     if wished.command(tuple(said)[:_LINES], _PLAYERS):
         return guide.NOT_KNOWN
     few = [line for line in said if len(line) <= _LINE and _ORDERS.match(line)][:_LINES]
@@ -157,7 +166,7 @@ def _joins(
         known, plain = known and not likely, plain or _plain(name, None)
     except Refusal as refusal:
         # "Both races, GS-1 as Ostrich and BA-2 as Tour" is no title, and names matches that may well be open.
-        guessed = match is None and title is not None and _TAG.search(title) is not None
+        guessed = match is None and title is not None and (_TAG.search(title) or _ANY.fullmatch(title))
         why = "" if guessed else str(refusal) if plain else guide.refused(match)
         return _told(db, house, waiting, why, match, known=known)
     if not known and budgets.strangers_left(db, house, match) <= 0:

@@ -4,7 +4,7 @@ Must not know how a line was read or obeyed.
 """
 
 from bot.flow.values.context import Context
-from bot.flow.writing import left_over, pages, to_writer
+from bot.flow.writing import left_over, near_topics, pages, to_writer
 from bot.layout import Block, Lines, Paragraph
 from bot.store import grants, proposals
 from bot.store.grants import What
@@ -39,7 +39,12 @@ def _to_pass_on(context: Context) -> tuple[Block, ...]:
     if not context.offers_to:
         return ()
     asks = Paragraph(f"Was that for {context.offers_to}? Answer this, and I pass it on:")
-    return (*left_over.offered(context), asks, Lines(("pass it on",), reply=True))
+    return (
+        *left_over.offered(context),
+        *near_topics.for_player(context),
+        asks,
+        Lines(("pass it on",), reply=True),
+    )
 
 
 def _to_write_anew(context: Context) -> tuple[Block, ...]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from bot.deadlines import spell
 from bot.flow.values import policies, seat_policies, snapshots
 from bot.flow.values.house import House
 from bot.flow.writing import newcomers, pages
@@ -28,6 +29,12 @@ NOT_KNOWN = (
     "you have written what only a player writes, and I know nobody at this address: nothing is done with it. If you "
     'play here, answer a letter of mine, or write from the address that they come to. From there "also" with this '
     "address behind it makes this one yours, too."
+)
+# To who has lost our letters, and may have lost the address to which they came.
+LOST = (
+    'I know nobody at this address. If you play here, write "resend" from the address that my letters come to, and a '
+    'new one comes there. If you no longer have that address, answer "to GM:" with the name of your runner and your '
+    "match behind it: your GM can give the seat this address."
 )
 _TOO = (
     "That is one entrant, and nobody else is entered by it. Whoever else wants to play writes from an address of their "
@@ -129,7 +136,7 @@ def how_to_take_part(
             *(blocks or (Paragraph("No match is open for joining right now. Ask again some day."),)),
             *_named("Full, and about to begin", [match for match, entered in now if entered >= match.most]),
             *_named("Running now", running),
-            *_beside(running),
+            *(_beside(running) or _to_read(now)),
             Paragraph(
                 f'The rules of a game: answer "rules {offered()[0].key}", or {_other_rules()}. '
                 'All that you may write: "help". A word to a person: "to GM:" and your words behind it.'
@@ -141,7 +148,7 @@ def how_to_take_part(
 
 
 def _subject(first: str) -> str:
-    if first == NOT_KNOWN:
+    if first in (NOT_KNOWN, LOST):
         return "not done: I don't know this address"
     return "not entered" if first else "how to take part"
 
@@ -255,18 +262,31 @@ def _open(
     gm = questions.person(db, match.gm)
     wanted = f"{match.least}" if match.least == match.most else f"{match.least} to {match.most}"
     facts = f"{snapshots.described(match)}. {entered} entered, {wanted} wanted."
+    whose = f" GM: {house.gm_names[gm.address]}." if gm.address in house.gm_names else ""
     name = "" if _taken(db, match, form.name) else form.name
     instead = "" if name else ", with the name that you want to play under instead of NAME"
     how = f", answer this{instead}" if first else ""
     return (
         Section(f"{match}, open for joining"),
-        Paragraph(f"{facts} GM: {house.gm_names[gm.address]}." if gm.address in house.gm_names else facts),
+        Paragraph(f"{facts}{whose}{_times(house, match)}"),
         *(newcomers.about(snapshots.game_of(match)) if new else ()),
         *newcomers.at_once(snapshots.game_of(match), snapshots.rules_of(match)),
         *((Paragraph(f'The GM says: "{match.words}"'),) if match.words else ()),
         Paragraph(f"To join{how}:"),
         Lines((f"join {match.tag} as {name or 'NAME'}",), reply=True),
     )
+
+
+def _times(house: House, match: Match) -> str:
+    """How often orders are due, and when first, as far as its GM has said; a match that is played at once has none."""
+    at_once = newcomers.at_once(snapshots.game_of(match), snapshots.rules_of(match))
+    often = f" Orders are due {match.cadence}." if match.cadence and not at_once else ""
+    first = (
+        f" First deadline: {spell(match.deadline, snapshots.zone(match), house.now())}."
+        if match.deadline
+        else ""
+    )
+    return f"{often}{first}"
 
 
 def _taken(db: Connection, match: Match, name: str) -> bool:
@@ -293,6 +313,16 @@ def _beside(running: Sequence[Match]) -> tuple[Block, ...]:
         Paragraph(f'To be offered a seat that falls vacant, answer "standby for {one.tag}".')
         for one in running[-1:]
     )
+
+
+def _to_read(free: Sequence[tuple[Match, int]]) -> tuple[Block, ...]:
+    """That a match which has not begun may be read by who doesn't play, where its GM lets them."""
+    read = [match.tag for match, _ in free if seat_policies.observers(match)]
+    seat = 'to be offered a seat that somebody leaves, "standby for {}".'
+    said = (
+        f'To read its reports and not play, answer "observe {tag}"; {seat.format(tag)}' for tag in read[:1]
+    )
+    return tuple(map(Paragraph, said))
 
 
 def _other_rules() -> str:

@@ -6,10 +6,12 @@ refuses, waits for a case, chooses, or tells of yesterday has none. Must not kno
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from bot.deadlines import zones
+from bot.flow.commands.matches import notions
 from bot.flow.commands.play import seats
 from bot.flow.values import courses, snapshots
 from bot.flow.values.context import Context
@@ -23,10 +25,10 @@ from bot.games.words import listed
 from bot.store.values import Match
 
 _MOST = 45  # words of a sentence; a longer one is a story
-_SHORT = 14  # words of a few sentences that are looked at as one: "Fox out. Zoe in: zoe@example.org"
+_SHORT = 24  # words of a few sentences that are looked at as one: "Fox out. Zoe in: zoe@example.org"
 _NAME = 2  # words: a longer one is no name
 _SAYS = 3  # words of a sentence that is named as ignored
-_THEM = re.compile(r"\b(?:him|her|them|he|she|they)\b", re.IGNORECASE)
+_THEM = re.compile(rf"\b(?:him|her|them|he|she|they|{notions.SOMEBODY})\b", re.IGNORECASE)
 _REQUEST = re.compile(
     r"\W*(?:(?:so|and|please|then|but|hello|hi|dear bot|now)\W+)*(?:could|can|would|will|may|might) (?!i know|i ask)"
     r"(?:you|we|the|our|they|everybody|everyone|i have|i get|it|this)\b"
@@ -37,7 +39,8 @@ _NO_COMMAND = re.compile(
     r"\b(?:or|maybe|perhaps|either|whether|don't|do not|doesn't|never|nearly|almost|yesterday|wonder\w*|joke|joking"
     r"|last (?:week|time|month|year)|was|were|had|did|didn't|have been|has been|should i|shall i|shall we"
     r"|(?:could|should|would) have \w+ed|no longer|why|how|used to|if|unless|when|once|as soon as|not yet|said|says"
-    r"|wrote|writes|tells?|told|asks|asked|offered|suggest\w*|wants? (?:me|to))\b",
+    r"|wrote|writes|tells?|told|asks|asked|offered|suggest\w*|(?:may|might) (?:well )?(?:have|need) to"
+    r"|thinking (?:of|about)|considering|i suppose|wants? (?:me|to))\b",
     re.IGNORECASE,
 )
 _HOUR = re.compile(
@@ -47,12 +50,31 @@ _HOUR = re.compile(
 _UNCLEAR = "?"  # an hour that may be two
 _IN_QUOTES = re.compile(r"[\"“„«]([^\"“”„«»]{3,80})[\"”“»]")
 _NICE = re.compile(
-    r"\b(?:(?:it|that) would be (?:\w+ )?\w+|i(?:'d| would) be \w+(?: to you)?|would it be possible) if (?=\w)",
+    r"\b(?:(?:it|that) would be (?:\w+ )?\w+|i(?:'d| would) be \w+(?: to you)?|would it be possible) if (?=\w)"
+    r"|\b(?:i|we)(?: do| only| just| really)? (?:want|wish|need) to (?=\w)",
+    re.IGNORECASE,
+)
+# No case: it is to be done in each.
+_IN_ANY_CASE = re.compile(
+    r",? (?:even (?:if|though|when)|no matter (?:if|who|what|whether)|whether or not|regardless of|with or without"
+    r"|without waiting for)\b[^.;!?]*",
+    re.IGNORECASE,
+)
+_YES_OR_NO = re.compile(r"\b(?:say |give )?(?:a )?yes or (?:a )?no\b", re.IGNORECASE)
+_CITY = re.compile(r"(?<![\w@])[A-Z]\w+(?: [A-Z]\w+)?")
+_TURN = re.compile(r"\b(?:turn|round) (\d{1,3})\b", re.IGNORECASE)
+_RANGE = re.compile(
+    rf"(?<![\w:.])(\d{{1,2}}|{numerals.form()}) ?(?:-|–|to|and|till) ?(\d{{1,2}}|{numerals.form()})(?![\w:.])",
     re.IGNORECASE,
 )
 # Why it is wished, which tells of what was.
 _REASON = re.compile(
     r",? (?:as|since|because|for) (?![^.;!?]*\b(?:if|unless|or|not|until)\b)\w+ [^.;!?]*", re.IGNORECASE
+)
+_NO_DOING = re.compile(r"\b(?:don't|do not|doesn't)\b", re.IGNORECASE)
+# What others do or don't, behind a wish.
+_OF_OTHERS = re.compile(
+    r"[,;] (?:nobody|no one|no-one|he|she|they|people|somebody|someone)\b[^.;!?]*", re.IGNORECASE
 )
 _NOT = re.compile(r"\b(?:not|no|nobody|can't|cannot|won't|isn't|aren't)\b|n't\b", re.IGNORECASE)
 _FROM_LATER = re.compile(
@@ -67,19 +89,6 @@ _AGAIN = re.compile(
     r"(?:\W|now|please|then|thanks)*",
     re.IGNORECASE,
 )
-_DEADLINE = r"deadlines?|turns?|rounds?|due"
-
-
-@dataclass(frozen=True)
-class _Notion:
-    """A line with its things in braces, the words that all must stand in a sentence, and one that must not."""
-
-    line: str
-    needs: tuple[str, ...]
-    never: str = r"(?!)"
-    refusing: bool = False  # whether a "not" belongs to it: "who has not sent"
-    states: bool = False  # whether who says that it is so says what is to be done
-    group: str = ""  # of notions with one of these the first counts
 
 
 @dataclass(frozen=True)
@@ -91,23 +100,6 @@ class Spoken:
     left: tuple[str, ...]
 
 
-_ORDERED = r"sen[dt]\w*|order\w*|submit\w*|writ\w*|repl\w*|moves?"
-_REMIND = (
-    r"remind\w*|(?:please|you) (?:to )?remember|nudge|poke|prod|chase|nag|ping|reminder"
-    r"|(?:ask|write to|mail) (?:him|her|them|[A-Z]\w*(?: and [A-Z]\w*)?)(?: once more| again| please)+"
-)
-_OFTEN = (
-    r"every|each|always|in future|from now|onwards?|henceforth|since|instead of|rather than|regular|\w+days"
-)
-_AWAY = r"away|holidays?|vacation|travell?ing|abroad|hospital|unavailable|absent|offline"
-_ADDRESS = r"address|reach\w*|instead|tak(?:es?|ing) over|replac\w*|moved|new|out|in(?=:)"
-_MOVED = (
-    r"mov\w+|shift\w*|put|push\w*|postpone\w*|set|extend\w*|until|till|chang\w+|make|to be"
-    r"|have|(?:should|must|could|can|may|shall) be"
-)
-_MORE = r"later|longer|more|extra|further|additional|exten[ds]\w*|postpon\w*|delay\w*|prolong\w*|grace|back|push\w*"
-_NOT_MORE = r"earlier|sooner|shorter|less|ago|last|every|within|after|before|notice|than|sleep|zine"
-_NOW = "now|at once|today|(?:right|straight) ?away|immediately"
 # Somebody wishes, or says what is to be.
 _WISH = re.compile(
     r"\b(?:please|pls|can|could|may|must|should|shall|want\w*|need\w*|would|like|let's|let|give|make|put|move|extend"
@@ -115,32 +107,14 @@ _WISH = re.compile(
     r"|^\W*(?:remind|nudge|poke|prod|chase|nag|ping)\b",
     re.IGNORECASE,
 )
-_NOTIONS = (
-    _Notion(
-        "status", ("who|whose|whom|which", r"not|\w+n't|missing|yet|still|late", _ORDERED), refusing=True
-    ),
-    _Notion("remind {names}", (_REMIND,), r"report|letter|play|i remember|moved?|birthday|your"),
-    _Notion("{names}: away {span}", (_AWAY,), group="seat", states=True),
-    _Notion("replace {names} {address}", (_ADDRESS,), group="seat", states=True),
-    _Notion("every {days} {clock}", (rf"{_DEADLINE}|we(?:'ll| will| shall)? play", _OFTEN), group="time"),
-    _Notion("deadline {when}", ("deadlines?|due", _MOVED), "every|each|always|is on", group="time"),
-    _Notion(
-        "extend {length}", (_MORE, rf"{_DEADLINE}|everybody|everyone|players?|time"), _NOT_MORE, group="time"
-    ),
-    _Notion(
-        "process",
-        (_DEADLINE, r"play(?:ed)?|run|process\w*|resolve\w*|adjudicate\w*", _NOW),
-        r"until|after|before|when|next|now that|(?:is|are|has|i|you|they|he|she) (?:played|run|play)|now and",
-    ),
-)
 
 
 def found(context: Context, line: str) -> Spoken | None:
     """The lines that a GM speaks of; None: they speak of nothing of theirs, or in no way that tells what is meant."""
     match = context.match
-    if match is None or context.seat is not None or not context.runs(match) or match.before_start:
+    if match is None or context.seat is not None or not context.runs(match):
         return None
-    if whole := _as_a_whole(context, match, line):
+    if whole := "" if match.before_start else _as_a_whole(context, match, line):
         return Spoken((whole,), "", ())
     entrants = tuple(seat.entrant for seat in seats.speaks_for(context, match))
     sentences = [one.strip() for one in SENTENCE.split(" ".join(line.split())) if one.strip()]
@@ -194,19 +168,22 @@ def _meant(sentence: str, names: tuple[str, ...]) -> tuple[str, ...]:
 
 def _of(context: Context, sentence: str, names: tuple[str, ...]) -> Iterator[str]:
     """The line of each notion that a sentence speaks of."""
-    said = _NICE.sub("please ", blocking.plainly(sentence.replace("’", "'")))
+    said = _IN_ANY_CASE.sub(" anyway", sentence.replace("’", "'"))
+    said = _YES_OR_NO.sub("approve", _NICE.sub("please ", blocking.plainly(said)))
     asks = said.rstrip(" \"')").endswith("?") and not _REQUEST.match(said)
     if len(said.split()) > _MOST:
         return
     told = _NO_COMMAND.search(_REASON.sub("", said)) is not None
-    bare = re.sub(r"\S+@\S+", "@", said)
+    bare = _without_names(re.sub(r"\S+@\S+", "@", said), names)
     wishes_it = _WISH.search(said) is not None
     groups = set[str]()
-    for notion in _NOTIONS:
-        refused = _NOT.search(said) is not None and not notion.refusing
+    coming = context.match is not None and context.match.before_start
+    for notion in notions.COMING if coming else notions.RUNNING:
+        refused = _NOT.search(_OF_OTHERS.sub("", said)) is not None and not notion.refusing
+        tells = told and (not notion.refusing or _NO_COMMAND.search(_NO_DOING.sub("", said)) is not None)
         if not (wishes_it or notion.states or notion.refusing):
             continue
-        if refused or ((asks or told) and not notion.refusing) or (notion.group and notion.group in groups):
+        if refused or ((asks or tells) and not notion.asked) or (notion.group and notion.group in groups):
             continue
         if not all(_word(one).search(bare) for one in notion.needs) or _word(notion.never).search(bare):
             continue
@@ -215,16 +192,24 @@ def _of(context: Context, sentence: str, names: tuple[str, ...]) -> Iterator[str
             yield line
 
 
+def _without_names(said: str, names: Sequence[str]) -> str:
+    """A sentence in which no name says what is to be done: Old Nag nags nobody."""
+    for one in names:
+        said = _word(re.escape(one)).sub("X", said)
+    return said
+
+
 def _filled(context: Context, line: str, said: str, names: Sequence[str]) -> str:
     """A line with the things that stand in a sentence; "" where one is missing, or two might be meant."""
+    of_seat = line.startswith("{names}: ")
     if "{names}" in line:
         if not names or (":" in line and len(names) > 1) or ("{address}" in line and len(names) > 1):
             return ""
         line = line.replace("{names}", listed(tuple(names)))
-    for place in ("address", "length", "when", "days", "span", "clock"):
+    for place in ("address", "length", "when", "days", "span", "clock", *_OWN):
         if f"{{{place}}}" not in line:
             continue
-        things = list(dict.fromkeys(wishes.things(place, said)))
+        things = list(dict.fromkeys(_OWN[place](said) if place in _OWN else wishes.things(place, said)))
         if place == "clock" and not things:
             things = [_said_hour(said, _hour(context)) or _hour(context)]
         if place == "days" and len(things) > 1:
@@ -232,7 +217,30 @@ def _filled(context: Context, line: str, said: str, names: Sequence[str]) -> str
         if len(things) != 1 or things[0] in ("", _UNCLEAR):
             return ""
         line = line.replace(f"{{{place}}}", things[0])
-    return line
+    line = re.sub("^not on from ", "not on ", line, flags=re.IGNORECASE)
+    return line if reading.is_command(line.partition(": ")[2] if of_seat else line) else ""
+
+
+def _cities(said: str) -> list[str]:
+    """The time zones of the cities that are named."""
+    return [zone for found in _CITY.findall(said) if (zone := zones.of_city(found))]
+
+
+def _turns(said: str) -> list[str]:
+    """The turns that are named by their number."""
+    return _TURN.findall(said)
+
+
+def _ranges(said: str) -> list[str]:
+    """How many from and to: "between four and six" as 4-6."""
+    return [
+        "-".join(str(numerals.number(one.casefold()) or one) for one in found)
+        for found in _RANGE.findall(said)
+    ]
+
+
+# Places that only a GM's sentence has.
+_OWN: Mapping[str, Callable[[str], list[str]]] = {"zone": _cities, "turn": _turns, "range": _ranges}
 
 
 def _said_hour(said: str, runs: str) -> str:

@@ -23,9 +23,13 @@ _TELLS = (
     r"|enter|put (?:in|down)|lay)"
 )
 _WHO = r"(?:they|he|she)(?:'s|'d|'ll| is| will| would)?(?: like to| wants? to| going to| wish(?:es)? to)?"
+_SAYS = (
+    r"(?:says?|said|wants?|asks?|asked)(?:,? (?:to|for|that))?(?: (?:they|he|she)(?: will|'ll|'d like to)?)?"
+)
 # Where in a sentence an order may begin: behind a sign, and behind whoever gives it.
 _SAID = re.compile(
-    rf"(?::|\b(?:that|to say|to|enter|put (?:in|down)|lay)\b|[,.;]\s)\s*(?:{_WHO}\s+)?|\s{_WHO}\s+",
+    rf"(?::|\b(?:that|to say|to|enter|put (?:in|down)|lay)\b|[,.;]\s)\s*(?:{_WHO}\s+)?(?:{_SAYS}\s+)?"
+    rf"|\s{_WHO}\s+(?:{_SAYS}\s+)?|\s{_SAYS}\s+",
     re.IGNORECASE,
 )
 _FOR_THEM = re.compile(
@@ -61,14 +65,11 @@ def told(context: Context, said: str, language: Language) -> tuple[str, ...]:
     match = context.match
     if match is None or len(said) > LETTER or not context.runs(match):
         return ()
-    named = [
-        seat
-        for seat in seats.speaks_for(context, match)
-        if re.search(rf"\b{re.escape(seat.entrant)}\b", said)
-    ]
+    named = [seat for seat in seats.speaks_for(context, match) if _name(seat.entrant).search(said)]
     if len(named) != 1 or not re.search(rf"\b{_TELLS}\b", said, re.IGNORECASE):
         return ()
-    behind = said[said.index(named[0].entrant) + len(named[0].entrant) :]
+    found = _name(named[0].entrant).search(said)
+    behind = said[found.end() :] if found else said
     if (front := _FOR_WHOM.search(said)) and not behind.strip(" .!"):
         behind = f" {front['told']}"
     for begins in itertools.islice(_SAID.finditer(behind), _TRIES):
@@ -87,6 +88,11 @@ def told(context: Context, said: str, language: Language) -> tuple[str, ...]:
             whole = isinstance(lines.read(before, language), Words) or not _FIGURE.search(before)
             return tuple(f"{named[0].entrant}: {one}" for one in orders) if whole else ()
     return ()
+
+
+def _name(entrant: str) -> re.Pattern[str]:
+    """An entrant's name, also written small, as on a phone."""
+    return re.compile(rf"\b{re.escape(entrant)}\b", re.IGNORECASE)
 
 
 def _without_talk(said: str) -> str:

@@ -24,7 +24,8 @@ _DAY = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b"
 _CLOCK = r"\d{1,2}(?:[:.]\d{2})?\s?[ap]m\b|\d{1,2}[:.]\d{2}|\d{1,2} in the (?:morning|afternoon|evening)"
 _DATE = rf"(?:{_DAY},? )?\d{{1,2}}(?:st|nd|rd|th)?(?: of)? [a-z]{{3,9}}\b(?:,? (?:at )?(?:{_CLOCK}))?"
 _CALLED = re.compile(
-    r"\b(?:called|named|titled?|call it|to be known as|(?:under|by|with) the (?:name|title)(?: of)?)[:,]?\s+[\"“'‘]?"
+    r"\b(?:called|named|titled?|(?:call|name) it|to be known as|(?:under|by|with) the (?:name|title)(?: of)?"
+    r"|(?:its |the )?(?:name|title)(?: is| should be| shall be| will be| of it is)?)[:,]?\s+[\"“'‘]?"
     r"(?P<title>(?-i:[A-Z0-9])[\w'’-]*"
     r"(?:(?: (?:of|the|and|in|on|at|for|to))* (?-i:[A-Z])[\w'’-]*|(?: \d+(?![\w:.-])))*)",
     re.IGNORECASE,
@@ -88,7 +89,12 @@ def _game(text: str) -> str:
 def _wished(key: str) -> re.Pattern[str]:
     made = rf"\b{_MAKE}\b[^.!?\n]{{0,40}}\b{_NEW}\b[^.!?\n]{{0,20}}\b{_name(key)}"
     named = rf"\b{_NEW}\b[^.!?\n]{{0,12}}\b{_name(key)}\b[^.!?\n]*\b(?:called|named)\b"
-    return re.compile(f"{made}|{named}", re.IGNORECASE)
+    # The game in one sentence, and what is wished in another: "Gotham Race. Please set one up, called Night Bus".
+    one = rf"\b(?:{_MAKE}\b(?: \w+){{0,2}} (?:one|match|race|game|it)|set (?:one|it|this|that) up)\b"
+    apart = rf"(?=.*\b{_name(key)}\b)(?=.*{_CALLED.pattern}).*{one}"
+    new = r"(?:(?:please|a|the|our|my) )*(?:new|another|next) (?:match of |race of |game of )?"
+    at_once = rf"^{new}{_name(key)}\b.*{_CALLED.pattern.replace('<title>', '<name>')}"
+    return re.compile(f"{made}|{named}|{apart}|{at_once}", re.IGNORECASE)
 
 
 def _name(key: str) -> str:

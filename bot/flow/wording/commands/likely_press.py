@@ -21,12 +21,15 @@ _ALL = (
     r"(?:all|everybody|everyone|the others|the other players|all the others|the rest|the players|all players)"
 )
 _ASK = r"(?:(?:please|kindly|just|can you|could you|would you|will you|and|do) )*"
+_SAY = rf"say to|write to|let(?= (?:{_ALL}|\S+) know\b)"
 _TELL = re.compile(
-    rf"(?:please )?(?:tell|ask|remind|inform) (?P<whom>{_ALL}|\S+)[,:]? (?:that )?(?P<words>\S.*)",
+    rf"(?:please )?(?:tell|ask|remind|inform|{_SAY}) (?P<whom>{_ALL}|\S+)(?: know)?[,:]? (?:that )?"
+    r"(?P<words>\S.*)",
     re.IGNORECASE,
 )
 _TELL_THAT = re.compile(
-    rf"(?:can|could|would|will) you (?:please |kindly )?(?:tell|inform) (?P<whom>{_ALL}|\S+)[,:]? that (?P<words>\S.*)",
+    rf"(?:can|could|would|will) you (?:please |kindly )?(?:tell|inform|{_SAY}) (?P<whom>{_ALL}|\S+)(?: know)?[,:]?"
+    r" that (?P<words>\S.*)",
     re.IGNORECASE,
 )
 _DEAR = re.compile(r"dear (?P<whom>[^,!:]{2,40})\s*[,!:]\s*(?P<words>\S.*)", re.IGNORECASE)
@@ -60,7 +63,9 @@ _REPORT = re.compile(
     r"[^:]{0,40}:\s*(?P<words>\S.*)",
     re.IGNORECASE,
 )
-_FOR_ALL = re.compile(rf"[^:]{{0,40}}\b(?:for|to) {_ALL}\s*:\s*(?P<words>\S.*)", re.IGNORECASE)
+_FOR_ALL = re.compile(
+    rf"[^:]{{0,40}}\b(?:for|to) {_ALL}(?: from [^:]{{2,40}})?\s*:\s*(?P<words>\S.*)", re.IGNORECASE
+)
 _SHOUT = re.compile(
     r"(?:shout|announcement|news|message|gossip|rumou?r)s?\s*:\s*(?P<words>\S.*)", re.IGNORECASE
 )

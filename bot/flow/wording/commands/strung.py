@@ -7,12 +7,17 @@ import re
 
 import grammar
 from bot.flow.wording.commands import reading, wishes
+from bot.flow.wording.words import courtesy
 
 _BETWEEN = re.compile(
-    r"\s*[;,.]\s+(?:(?:and|then|also) )*|\s(?:and|then) (?:(?:then|also|please) )*", re.IGNORECASE
+    r"\s*[;,.]\s+(?:(?:and|then|also|please) )*|\s(?:and|then) (?:(?:then|also|please) )*", re.IGNORECASE
 )
 # Behind others stand words that are kept as they are, commas and all: a reason, a name, a note.
-_LOOKED_UP = (reading.WITH_TALK | reading.BARE | {"open", "start", "players", "player", "release"}) - {
+_LOOKED_UP = (
+    reading.WITH_TALK
+    | reading.BARE
+    | {"open", "start", "players", "player", "release", "hold_press", "release_press"}
+) - {
     "help",
     "rules",
 }
@@ -64,16 +69,18 @@ def _verb(command: str) -> str:
 
 def _begins(rest: str) -> bool:
     """Whether a command, or a word to all, begins there; no more: "Fri 20:00" would be one."""
-    said = reading.may_be(rest) or command(rest).startswith(_TO_ALL)
+    comes_to = command(rest)
+    said = reading.may_be(rest) or comes_to.startswith(_TO_ALL) or comes_to in reading.ONLY_TELLS
     return said and not _BELONGS.match(rest)
 
 
 def command(part: str) -> str:
-    """The command that a part of a line is, or in other words comes to, without its "please"; or ''."""
+    """The command that a part of a line is, or in other words comes to or asks for, without its "please"; or ''."""
     part = _POLITE.sub("", part)
     try:
         reading.read(part)
     except grammar.Unreadable:
-        found = wishes.meant(part)
-        return found.lines[0][0] if found and not found.told else ""
+        found, tells = wishes.meant(part), courtesy.spoken(part)
+        asks = tells if tells in reading.ONLY_TELLS else ""
+        return (found.lines[0][0] if found and not found.told else "") or asks
     return part

@@ -49,8 +49,11 @@ _DAY_MEANT = (
 )
 _PART = "morning|afternoon|evening|night"
 # From one day till another, or until one.
+_NTH = r"\d{1,2}(?:st|nd|rd|th)"
 _SPAN = (
-    rf"(?:(?:from |between )?(?:the )?(?:{_DAY}|{_DAY_NAME}) (?:to|until|till|and|-|–) (?:the )?(?:{_DAY}|{_DAY_NAME})"
+    rf"(?:(?:from |between )?(?:the )?(?:{_DAY}|{_DAY_NAME}|{_NTH}) (?:to|until|till|and|-|–)"
+    rf" (?:the )?(?:{_DAY}|{_DAY_NAME}|{_NTH})"
+    rf"|(?:from |between )?(?:the )?(?:{_NTH}|\d{{1,2}}) (?:to|until|till|and|-|–) (?:the )?(?:{_DAY})"
     rf"|(?:until|till) (?:the )?(?:{_DAY}|{_DAY_NAME})|(?:all )?(?:next|this) week"
     r"|for (?:\d{1,2}|an?|two|three) weeks?)"
 )
@@ -72,7 +75,7 @@ _PLACES = {
     "title": r"[^\W_][^,.;:!?\n@]{0,50}?",
     "day": _DAY,
     "day2": _DAY,
-    "days": rf"{_DAY_NAME}s?(?:(?:,| and| &) {_DAY_NAME}s?)*",
+    "days": rf"{_DAY_NAME}s?(?:(?:,| and| &| \+| ?/) ?{_DAY_NAME}s?)*",
     "clock": _CLOCK,
     "when": _WHEN,
     "number": r"\d{1,3}",
@@ -88,6 +91,16 @@ _NOT_SAID = re.compile(r"\b(?:if|unless|don't|dont|do not|never|in case)\b", re.
 # How much longer: "24 more hours", "a day"; and so that it says itself that it is more: "another week".
 _UNIT = "(?:hour|day|week)s?"
 _MORE = "(?:more|extra|additional|further)"
+_COMPARED = re.compile(
+    rf"\b{_MORE} (?:time|{_UNIT}) than\b", re.IGNORECASE
+)  # a comparison, which asks for none
+# "From 3 to 10 December": the month of both days.
+_OF_MONTH = re.compile(
+    rf"^(from )?(?:the )?(\d{{1,2}})(?:st|nd|rd|th)? (?:to|until|till|-|–|and) (?:the )?(\d{{1,2}})(?:st|nd|rd|th)?"
+    rf" (?:of )?({_MONTH})",
+    re.IGNORECASE,
+)
+_BETWEEN_DAYS = re.compile(r"^between (.+?) and ", re.IGNORECASE)
 _BRACES = re.compile(r"\{(\w+)\}")
 _ENDS = {
     "words": "$",
@@ -125,7 +138,7 @@ def command(verb: str, said: str) -> str:
     if verb == "away":
         when = _AWAY.search(said)
         return f"away {when[1].strip()}" if when else ""
-    span = _span().search(said) if verb == "extend" else None
+    span = _span().search(said) if verb == "extend" and not _COMPARED.search(said) else None
     return f"extend {_length(span[0])}" if span else ""
 
 
@@ -145,7 +158,9 @@ def things(place: str, said: str) -> list[str]:
         return [_length(one) for one in found]
     if place == "when":
         return [_IN_PART.sub(_hour_first, one) for one in found]
-    return [re.sub(r"days\b", "day", one, flags=re.IGNORECASE) for one in found] if place == "days" else found
+    if place == "span":
+        return [_OF_MONTH.sub(r"\1\2 \4 to \3 \4", _BETWEEN_DAYS.sub(r"from \1 to ", one)) for one in found]
+    return [_days(one) for one in found] if place == "days" else found
 
 
 @cache
@@ -196,7 +211,7 @@ def _filled(line: str, found: re.Match[str]) -> str:
     said |= {one: str(_figure(said[one].casefold())) for one in ("count", "count2") if one in said}
     said |= {"length": _length(said["length"])} if "length" in said else {}
     said |= {"when": _IN_PART.sub(_hour_first, said["when"])} if "when" in said else {}
-    said |= {"days": re.sub(r"days\b", "day", said["days"], flags=re.IGNORECASE)} if "days" in said else {}
+    said |= {"days": _days(said["days"])} if "days" in said else {}
     if "evening" in said:
         # Games are played in the evening, and what is proposed shows it.
         hour = _figure(said["evening"].casefold())
@@ -204,6 +219,11 @@ def _filled(line: str, found: re.Match[str]) -> str:
     if said.get("why"):
         said["why"] = f" {said['why']}" if _TILL.match(said["why"]) else f" because {said['why']}"
     return " ".join(_BRACES.sub(lambda place: said.get(place[1], ""), line).split())
+
+
+def _days(said: str) -> str:
+    """`Tuesdays + Fridays` as Tuesday and Friday."""
+    return re.sub(r" ?[+/] ?", " and ", re.sub(r"days\b", "day", said, flags=re.IGNORECASE))
 
 
 def _hour_first(found: re.Match[str]) -> str:

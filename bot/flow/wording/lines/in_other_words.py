@@ -18,6 +18,10 @@ from bot.flow.wording.words import blocking, courtesy
 _OF_TIME = re.compile(
     r"\b(?:(?<!\d )times?|timezone|zones?|hours?|clocks?|deadlines?)\b|\w/\w", re.IGNORECASE
 )
+# More of something that is no time to order: "two more hours of sleep".
+_OF_SOMETHING = re.compile(
+    r"\bmore (?:hours?|days?|weeks?|time) of (?!time|grace|notice|extension)", re.IGNORECASE
+)
 # "Kindly do not process the round before I have heard from him": the verbs of what is spoken of, where it is refused.
 _DONE_FOR_ALL = frozenset({"process", "extend", "remind"})
 _REFUSES = re.compile(
@@ -32,6 +36,8 @@ def read(line: str, plain: str) -> Given | Wished | Mistake | Words:
         return Words(leaving.TOLD)
     verb = courtesy.spoken(plain) or courtesy.spoken(line)
     if verb == "zone" and not _OF_TIME.search(plain):
+        verb = ""
+    if verb == "extend" and _OF_SOMETHING.search(plain):
         verb = ""
     if verb in _DONE_FOR_ALL and any(
         courtesy.spoken(one) == verb and _REFUSES.search(one) for one in SENTENCE.split(line)

@@ -49,7 +49,16 @@ def beside(line: str, meaning: Callable[[str], Any], language: Language) -> list
         rest = " ".join((*kept, *sentences[at + 1 :]))
         says = _says(one, language, _SAYS if isinstance(meaning(line), list) else _OF_A_COMMAND)
         (left if says and meaning(rest) == meaning(line) else kept).append(one)
-    return [*left, *_clauses(" ".join(kept or sentences), meaning, language)]
+    rest = " ".join(kept or sentences)
+    return [*left, *(list(_clauses(rest, meaning, language)) or _tail(rest, meaning))]
+
+
+def _tail(line: str, meaning: Callable[[str], Any]) -> Iterator[str]:
+    """One more thing up to the end, of which each part alone would change what is meant: "then do this, and that"."""
+    tails = (found for found in _CLAUSE.finditer(line) if _ADDS.match(line[found.end() :]))
+    found = next(tails, None)
+    if found and meaning(line[: found.start()]) == meaning(line):
+        yield line[found.end() :]
 
 
 def _clauses(line: str, meaning: Callable[[str], Any], language: Language) -> Iterator[str]:

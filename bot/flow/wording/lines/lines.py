@@ -94,7 +94,8 @@ def _as_a_whole(line: str, language: Language) -> Read | None:
     if found := not_given.two_things(line) or probably.meant(line, _one, language):
         return found
     made = describing.lines(line)
-    return Wished((made,), otherwise=_one(line, language)) if len(made) > 1 else None
+    said = len(made) > 1 or (len(made) == 1 and " called " in made[0])
+    return Wished((made,), otherwise=_one(line, language)) if said else None
 
 
 def _is_no_order(line: str, game: AnyGame | None) -> bool:

@@ -238,9 +238,15 @@ def opening(line: str) -> str:
     return next((found[0] for form, at_start in _forms() if at_start and (found := form.match(line))), "")
 
 
+# As on a phone: "whats the deadline".
+_ASKS_SHORT = re.compile(r"\b(what|who|when|where|how)s\b")
+
+
 def spoken(line: str) -> str:
     """The command that a sentence speaks of in other words: "send me the rules"; or ''."""
     said = " ".join(WORD.findall(line.casefold().replace("’", "'")))
+    if not _any_spoken().search(said):
+        said = _ASKS_SHORT.sub(r"\1's", said)
     if len(said) > _SPOKEN or not _any_spoken().search(said):
         return str(words()["alone"].get(said) or words()["opening"].get(said.partition(" ")[0], ""))
     return next(name for name, form in _spoken() if form.search(said))
