@@ -50,6 +50,19 @@ def confirmed(context: Context, word: str) -> Proposal | None:
     return replace(meant[0], lines=tuple(line for one in together for line in one.lines))
 
 
+def nothing_waited(context: Context) -> str:
+    """`yes`, where nothing waits for it. Raises Refusal when it comes after the turn that it was asked for."""
+    match, seat = context.match, context.seat
+    left = proposals.left_open(context.db, match, match.turn - 1) if match and seat and match.turn > 1 else []
+    mine = [one for one in left if seat and one.seat == seat.id and one.person == context.person.id]
+    if not mine or mine[-1].word != "yes":
+        return IDLE[0]
+    said = "; ".join(mine[-1].lines).rstrip(".")
+    raise Refusal(
+        f"your yes came too late: the turn before was played without {said}. To order it now, send it again."
+    )
+
+
 def refuse(context: Context) -> str:
     """`no`: what waits for a word ends; in answer to a letter that asks, only what that letter asks."""
     asked = context.asked
