@@ -110,6 +110,14 @@ def test_an_order_from_an_address_that_i_do_not_know_is_not_lost_in_silence(
     assert "If you play here, answer a letter of mine" in " ".join(shown(letter).split())
 
 
+@pytest.mark.parametrize("subject", ["BA-1 orders", "Re: [GS-2] received, round 2: play 6/0 M3 B3", "gs1"])
+def test_a_match_in_the_subject_is_a_player_s_word(there: Correspondence, subject: str) -> None:
+    """A player wrote "B 8 please" from home, under the tag of the match, and heard nothing."""
+    (letter,) = there.write(ZORRO, "B 8 please", fresh=True, subject=subject)
+    assert letter["Subject"] == "not done: I don't know this address"
+    assert there.write(ZORRO, "B 8 please", fresh=True, subject="Room BX-12") == []
+
+
 @pytest.mark.parametrize(
     "body",
     [
