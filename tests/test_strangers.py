@@ -142,6 +142,21 @@ def test_others_are_filed_and_counted(there: Correspondence, body: str) -> None:
     assert there.mail_statuses()[-1][0] == "filed"
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        "Hi there, I would love to ride in this one. join GS-2 as Zorro\n\nAnn",
+        "I'd like to play in GS-2, as Zorro\nAnn",
+        "Put me down for GS-2\nand call me Zorro\n\nAnn Archer",
+    ],
+)
+def test_who_signs_below_a_name_adds_nothing_to_it(there: Correspondence, body: str) -> None:
+    """Ann was entered as "Zorro Ann"."""
+    there.write(ZORRO, body, fresh=True)
+    (*_, letter) = there.write(ZORRO, "yes")
+    assert "as Zorro:" in " ".join(shown(letter).split())
+
+
 @pytest.mark.parametrize("headers", ["", PASSED])
 @pytest.mark.parametrize(
     "body",

@@ -8,7 +8,15 @@ from bot.flow.values import policies, preferences, press_policies, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
 from bot.games.base import AnyGame
-from bot.games.rulesets import WrongOption, configure, options, read_options, variant_of
+from bot.games.rulesets import (
+    WrongOption,
+    configure,
+    options,
+    read_options,
+    values,
+    variant_of,
+    write_options,
+)
 from bot.store import changes, questions
 from bot.store.values import Match
 
@@ -81,10 +89,12 @@ def set_option(context: Context, name: str, value: str) -> str:
         rules = configure(game, match.variant, match.options | given)
     except WrongOption as wrong:
         raise Refusal(str(wrong)) from None
+    before, now = (values(game, match.variant, one) for one in (match.options, match.options | given))
+    set_so = {name: value for name, value in now.items() if value != before[name]}
     changes.set_options(context.db, match.id, options(game, match.variant, rules))
     _fit_players(context, match, game.players(rules))
     _refresh(context)
-    return f"{match.tag}: {game.describe(rules)}."
+    return f"{match.tag}: {write_options(set_so) or 'nothing is set otherwise by that'}."
 
 
 def describe(context: Context, words: str) -> str:

@@ -219,12 +219,12 @@ def _missing(context: Context, snapshot: snapshots.Snapshot) -> str:
     given = {one.seat for one in questions.standing(context.db, snapshot.match.id, snapshot.match.turn)}
     seats = questions.seats_of(context.db, snapshot.match.id)
     owing = [seat for seat in seats if snapshot.clock_runs_for(seat) and not (seat.resigned or seat.robot)]
-    missing = [seat.entrant for seat in owing if seat.id not in given]
-    if not missing:
-        return " Everybody has ordered." if owing else ""
-    if len(missing) == len(owing) > 1:
-        return " Nobody has ordered."
-    return f" Nothing has come from {listed(missing)}."
+    return f" {nothing_from([seat.entrant for seat in owing if seat.id not in given])}" if owing else ""
+
+
+def nothing_from(missing: Sequence[str]) -> str:
+    """For the GM: whose orders a turn still waits for."""
+    return f"Nothing has come from {listed(missing)}." if missing else "All orders are in."
 
 
 def state(context: Context, match: Match, reader: Seat | None = None) -> str:
