@@ -193,3 +193,21 @@ def test_what_was_settled_in_time_is_not_told_again(asked: Correspondence, settl
     words(asked, settled)
     assert not any("You were asked" in shown(one) for one in asked.to_deadline())
     assert "too late" not in words(asked, "yes")
+
+
+def test_a_reminder_begins_with_what_waits_for_a_yes(asked: Correspondence) -> None:
+    """It stood at the end, below lines that would have ordered something else."""
+    asked.pass_time(days=6, hours=1)
+    (letter,) = (shown(one) for one in asked.run_turns() if one["To"] == HARE)
+    assert letter.index("Not confirmed: play 6/0 M3 B3") < letter.index("Reply with")
+
+
+def test_run_it_as_read_said_twice_is_no_mistake(there: Correspondence) -> None:
+    there.write(GM, f"create golden-strider robot\nfill to 6\nplayer Hare {HARE}\nopen")
+    there.write(
+        HARE, "robot: Start with 6 6 6 6 6. Play the oldest card, bank 4, rest move. If it rains, bank 5."
+    )
+    assert "robot: read as below" in words(there, "run it as read")
+    told = words(there, "run it as read")
+    assert "It is so already: your robot stands as below." in told
+    assert "not obeyed" not in there.newest[HARE]["Subject"]

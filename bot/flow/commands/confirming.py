@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context, Refusal
+from bot.games.robot import ROBOT
 from bot.store import proposals
 from bot.store.proposals import CONFIRMED, EITHER, REFUSED, SENTENCES, Proposal
 
@@ -72,6 +73,10 @@ def refuse(context: Context) -> str:
     return "Noted: nothing of it counts." if open_ones else IDLE[1]
 
 
-def nothing_waits(_context: Context) -> str:
-    """`run it as read`, where nothing waits for it."""
+def nothing_waits(context: Context) -> str:
+    """`run it as read`, where nothing waits for it: said once more, it has been done."""
+    snapshot = context.snapshot(context.match) if context.match and context.seat else None
+    if snapshot and context.seat and ROBOT in context.sheet(snapshot, context.seat):
+        context.touched[context.seat.id] = context.seat
+        return "It is so already: your robot stands as below."
     raise Refusal("there is no robot of yours that waits to be run as I read it.")

@@ -252,8 +252,17 @@ def holds(snapshot: Snapshot, seat: Seat) -> tuple[Block, ...]:
     return snapshot.game.holds(snapshot.view(seat))
 
 
-def reminder(snapshot: Snapshot, seat: Seat, standing: Standing, reader: clocks.Reader) -> Page:
-    """To somebody who owes orders, or may send some to a turn that runs soon: what stands so far, and what would."""
+def reminder(
+    snapshot: Snapshot,
+    seat: Seat,
+    standing: Standing,
+    reader: clocks.Reader,
+    waits: tuple[Block, ...] = (),
+) -> Page:
+    """To somebody who owes orders, or may send some to a turn that runs soon: what stands so far, and what would.
+
+    First of all what `waits` for one word of theirs.
+    """
     name = turn_name(snapshot, seat)
     when = "has passed" if snapshot.match.in_grace else "is near"
     near = f"The deadline {when}, and you have not ordered everything for {name}."
@@ -261,7 +270,7 @@ def reminder(snapshot: Snapshot, seat: Seat, standing: Standing, reader: clocks.
     # What is played if nothing comes is said at the end.
     what = stands(snapshot.game.plan(snapshot.view(seat), standing)) if standing else ()
     due = asks(snapshot, seat, reader, standing)
-    blocks = (*title(snapshot), Mark(), Paragraph(words), *what, *holds(snapshot, seat), *due)
+    blocks = (*title(snapshot), Mark(), Paragraph(words), *waits, *what, *holds(snapshot, seat), *due)
     asked = "it runs before its deadline" if snapshot.match.runs_early else "orders please"
     return Page(f"[{snapshot.match.tag}] reminder, {name}: {asked}", blocks)
 
