@@ -89,12 +89,13 @@ def set_option(context: Context, name: str, value: str) -> str:
         rules = configure(game, match.variant, match.options | given)
     except WrongOption as wrong:
         raise Refusal(str(wrong)) from None
-    before, now = (values(game, match.variant, one) for one in (match.options, match.options | given))
-    set_so = {name: value for name, value in now.items() if value != before[name]}
     changes.set_options(context.db, match.id, options(game, match.variant, rules))
     _fit_players(context, match, game.players(rules))
     _refresh(context)
-    return f"{match.tag}: {write_options(set_so) or 'nothing is set otherwise by that'}."
+    before, now = (values(game, match.variant, one) for one in (match.options, match.options | given))
+    other = {name: value for name, value in now.items() if value != before[name]}
+    told = f"{write_options(other)}. In all: " if other else ""
+    return f"{match.tag}: {told}{game.describe(rules)}."
 
 
 def describe(context: Context, words: str) -> str:
