@@ -480,3 +480,12 @@ def test_who_asks_in_another_language_is_answered(there: Correspondence, text: s
 def test_who_sells_something_in_another_language_is_filed(there: Correspondence) -> None:
     text = "Je voudrais vous proposer de participer à notre offre de crédit: www.credit.test"
     assert there.write(ZORRO, text, fresh=True) == []
+
+
+def test_who_orders_once_more_from_an_address_without_a_seat_is_told_so_again(there: Correspondence) -> None:
+    """The second time their order was among the "ignored words"."""
+    there.write(ZORRO, "play 6/0 M3 B3", fresh=True)
+    (letter,) = there.write(ZORRO, "play 6/0 M3 B3")
+    assert "Not taken: nobody plays from this address." in " ".join(shown(letter).split())
+    (letter,) = there.write(ZORRO, "What a lovely day it is")
+    assert "Nobody plays from this address." in " ".join(shown(letter).split())

@@ -29,6 +29,11 @@ NOT_KNOWN = (
     'play here, answer a letter of mine, or write from the address that they come to. From there "also" with this '
     "address behind it makes this one yours, too."
 )
+# The same to somebody whom we know, and who has no seat.
+NO_SEAT = (
+    "nobody plays from this address. If you play from another one, write from there, or answer a letter that came "
+    "there."
+)
 _TOO = (
     "That is one entrant, and nobody else is entered by it. Whoever else wants to play writes from an address of their "
     "own: join {tag} as NAME."
