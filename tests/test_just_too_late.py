@@ -1,8 +1,11 @@
 """What somebody reads whose orders came a little after the turn had been played without them."""
 
+from datetime import timedelta
+
 import pytest
 
-from tests.kit.correspondence import Correspondence, address, shown
+from bot.flow.writing import clocks
+from tests.kit.correspondence import START, Correspondence, address, shown
 
 HARE, KANGAROO = address("Hare"), address("Kangaroo")
 TOLD = "The turn before was played without orders of yours: your letter came 10 min"
@@ -46,3 +49,16 @@ def test_who_had_ordered_or_whose_order_is_taken_or_who_writes_days_later_is_not
     assert "The turn before" not in said(played, KANGAROO, "unsubscribe")
     played.pass_time(days=2)
     assert "The turn before" not in said(played, KANGAROO, "play 9/0 M5 B4")
+
+
+def test_it_is_said_once(played: Correspondence) -> None:
+    """It stood in every letter of that day, also in the answer to a question."""
+    assert TOLD in said(played, KANGAROO, "line-up 8 6 6 5 5\nplay 8/0 M5 B3")
+    assert "The turn before" not in said(played, KANGAROO, "play 8/0 M4 B4")
+    assert "The turn before" not in said(played, KANGAROO, "Can I still play 9?")
+
+
+def test_less_than_a_second_is_said_in_words() -> None:
+    """It was "your letter came now after its deadline"."""
+    told = clocks.missed(START, START + timedelta(milliseconds=500))
+    assert "your letter came just after its deadline" in told

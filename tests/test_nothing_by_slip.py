@@ -194,7 +194,11 @@ def test_a_question_about_another_match_is_about_that_one(there: Correspondence)
         ("every 3 days", "Before, a turn was due every 7 days."),
         ("zone Europe/Paris", "Before, the zone was Europe/London."),
         ("players 6-8", "Before, at most 10 could enter."),
-        ("set length 62", "Before, it was Golden Strider, 60 squares"),
+        ("set length 62", 'GS-1: length 62. In all: 62 squares. Before, "length" was 60.'),
+        (
+            "set highest_card 12",
+            'GS-1: highest_card 12. In all: 60 squares, mixed rules. Before, "highest_card" was 10.',
+        ),
         ("set breaks 24 Dec", "Before, there were no breaks."),
         ("set grace 6 hours", "Before, there was no grace."),
         ("set missed 2 then standby", 'Before, "missed" was "wait".'),

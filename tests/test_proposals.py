@@ -167,3 +167,47 @@ def test_whoever_is_asked_is_answered_however_often(asked: Correspondence) -> No
     """A line that was probably meant as an order is something to do: such mails are not counted."""
     for _ in range(ANSWERS + 2):
         assert "Did you mean" in words(asked, WISH)
+
+
+LEFT = "You were asked about play 6/0 M3 B3, and no yes came in time. So round 2 was played without it."
+
+
+def test_the_report_tells_its_player_alone_what_still_waited_for_a_yes(asked: Correspondence) -> None:
+    told = {one["To"]: " ".join(shown(one).split()) for one in asked.to_deadline()}
+    assert LEFT in told[HARE]
+    assert [who for who, text in told.items() if "You were asked" in text] == [HARE]
+    # One turn later it is told no more.
+    assert not any("You were asked" in shown(one) for one in asked.to_deadline())
+
+
+def test_a_yes_behind_the_turn_is_told_that_it_came_too_late(asked: Correspondence) -> None:
+    question = asked.newest[HARE]
+    asked.to_deadline()
+    told = words(asked, "yes", answering=question)
+    assert "Your yes came too late: the turn before was played without play 6/0 M3 B3." in told
+    assert asked.standing() == []
+
+
+@pytest.mark.parametrize("settled", ["yes", "no", "play 6/0 M5 B1"])
+def test_what_was_settled_in_time_is_not_told_again(asked: Correspondence, settled: str) -> None:
+    words(asked, settled)
+    assert not any("You were asked" in shown(one) for one in asked.to_deadline())
+    assert "too late" not in words(asked, "yes")
+
+
+def test_a_reminder_begins_with_what_waits_for_a_yes(asked: Correspondence) -> None:
+    """It stood at the end, below lines that would have ordered something else."""
+    asked.pass_time(days=6, hours=1)
+    (letter,) = (shown(one) for one in asked.run_turns() if one["To"] == HARE)
+    assert letter.index("Not confirmed: play 6/0 M3 B3") < letter.index("Reply with")
+
+
+def test_run_it_as_read_said_twice_is_no_mistake(there: Correspondence) -> None:
+    there.write(GM, f"create golden-strider robot\nfill to 6\nplayer Hare {HARE}\nopen")
+    there.write(
+        HARE, "robot: Start with 6 6 6 6 6. Play the oldest card, bank 4, rest move. If it rains, bank 5."
+    )
+    assert "robot: read as below" in words(there, "run it as read")
+    told = words(there, "run it as read")
+    assert "It is so already: your robot stands as below." in told
+    assert "not obeyed" not in there.newest[HARE]["Subject"]

@@ -110,6 +110,14 @@ def test_an_order_from_an_address_that_i_do_not_know_is_not_lost_in_silence(
     assert "If you play here, answer a letter of mine" in " ".join(shown(letter).split())
 
 
+@pytest.mark.parametrize("subject", ["BA-1 orders", "Re: [GS-2] received, round 2: play 6/0 M3 B3", "gs1"])
+def test_a_match_in_the_subject_is_a_player_s_word(there: Correspondence, subject: str) -> None:
+    """A player wrote "B 8 please" from home, under the tag of the match, and heard nothing."""
+    (letter,) = there.write(ZORRO, "B 8 please", fresh=True, subject=subject)
+    assert letter["Subject"] == "not done: I don't know this address"
+    assert there.write(ZORRO, "B 8 please", fresh=True, subject="Room BX-12") == []
+
+
 @pytest.mark.parametrize(
     "body",
     [
@@ -132,6 +140,21 @@ def test_an_order_from_an_address_that_i_do_not_know_is_not_lost_in_silence(
 def test_others_are_filed_and_counted(there: Correspondence, body: str) -> None:
     assert there.write(ZORRO, body, fresh=True) == []
     assert there.mail_statuses()[-1][0] == "filed"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "Hi there, I would love to ride in this one. join GS-2 as Zorro\n\nAnn",
+        "I'd like to play in GS-2, as Zorro\nAnn",
+        "Put me down for GS-2\nand call me Zorro\n\nAnn Archer",
+    ],
+)
+def test_who_signs_below_a_name_adds_nothing_to_it(there: Correspondence, body: str) -> None:
+    """Ann was entered as "Zorro Ann"."""
+    there.write(ZORRO, body, fresh=True)
+    (*_, letter) = there.write(ZORRO, "yes")
+    assert "as Zorro:" in " ".join(shown(letter).split())
 
 
 @pytest.mark.parametrize("headers", ["", PASSED])
@@ -457,3 +480,12 @@ def test_who_asks_in_another_language_is_answered(there: Correspondence, text: s
 def test_who_sells_something_in_another_language_is_filed(there: Correspondence) -> None:
     text = "Je voudrais vous proposer de participer à notre offre de crédit: www.credit.test"
     assert there.write(ZORRO, text, fresh=True) == []
+
+
+def test_who_orders_once_more_from_an_address_without_a_seat_is_told_so_again(there: Correspondence) -> None:
+    """The second time their order was among the "ignored words"."""
+    there.write(ZORRO, "play 6/0 M3 B3", fresh=True)
+    (letter,) = there.write(ZORRO, "play 6/0 M3 B3")
+    assert "Not taken: nobody plays from this address." in " ".join(shown(letter).split())
+    (letter,) = there.write(ZORRO, "What a lovely day it is")
+    assert "Nobody plays from this address." in " ".join(shown(letter).split())

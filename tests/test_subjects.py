@@ -126,3 +126,10 @@ def test_a_letter_of_which_nothing_counted_does_not_read_as_a_success(race: Corr
     assert last(race, HARE) == "[GS-1] 1 line not obeyed, round 2: Hare plays 6/0, moves 3, banks 3"
     race.write(HARE, "play 6/0 M2 B4\nwithdraw")
     assert last(race, HARE) == "[GS-1] received, round 2: taken back"
+
+
+def test_the_first_deadline_is_said_in_its_subject(there: Correspondence) -> None:
+    """It was "answer: The first deadline of GS-1 is Sat 28 Nov 20:00 UTC (in 2...", cut in its middle."""
+    there.write(GM, "create golden-strider")
+    (letter,) = there.write(GM, "deadline Fri 27 Nov 20:00")
+    assert letter["Subject"] == "[GS-1] answer: the first deadline is Fri 27 Nov 20:00 London"

@@ -103,6 +103,12 @@ def read_options(game: Game[R, S, O, V], text: str) -> dict[str, str]:
     return {found["name"]: found["value"].strip(" ,;") for found in pieces if found}
 
 
+def values(game: Game[R, S, O, V], variant: str, options: Mapping[str, str]) -> dict[str, str]:
+    """Every parameter as these options leave it, by its name as the game has it."""
+    rules = configure(game, variant, options)
+    return {name: say(getattr(rules, name)) for name in _types(rules)}
+
+
 def write_options(changes: Mapping[str, str]) -> str:
     """The line that `read_options` reads: "length 62, no_move halves"."""
     return ", ".join(f"{name} {value}" for name, value in changes.items())

@@ -38,6 +38,12 @@ def told(db: Connection, slug: str) -> bool:
     return db.execute(_TOLD, {"x": slug}).first() is not None
 
 
+def texts(db: Connection, address: str, match_id: int, turn: int, kinds: Collection[str]) -> Sequence[bytes]:
+    """The letters of these kinds that went to an address about a match while this turn was due, as their bytes."""
+    asked = {"a": address, "m": match_id, "t": turn, "kinds": list(kinds)}
+    return list(db.execute(_TEXTS, asked).scalars())
+
+
 def turn_of(db: Connection, slug: str) -> int | None:
     """Which turn was due when the letter about this was written; None: it is about no match, or was never written."""
     return db.execute(select(out_mail.c.turn).where(out_mail.c.slug == slug)).scalar()
@@ -157,6 +163,12 @@ _WRITTEN = (
 _LAST = select(func.max(out_mail.c.id))
 _TO_OTHERS = (
     select(out_mail.c.id).where(out_mail.c.id > bindparam("x"), out_mail.c.address != bindparam("a")).limit(1)
+)
+_TEXTS = select(out_mail.c.raw).where(
+    out_mail.c.address == bindparam("a"),
+    out_mail.c.kind.in_(bindparam("kinds", expanding=True)),
+    out_mail.c.match == bindparam("m"),
+    out_mail.c.turn == bindparam("t"),
 )
 _TOLD = select(out_mail.c.id).where(out_mail.c.slug == bindparam("x"))
 _TOLD_SINCE = select(out_mail.c.slug).where(

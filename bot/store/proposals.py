@@ -30,6 +30,19 @@ _OPEN = (
     )
     .order_by(proposals.c.id)
 )
+# Only what was asked about orders, in the letter that answered them; a question with a letter of its own goes on.
+_LEFT = (
+    select(proposals)
+    .where(
+        proposals.c.match == bindparam("m"),
+        proposals.c.turn == bindparam("t"),
+        proposals.c.ended.is_(None),
+        proposals.c.seat.is_not(None),
+        proposals.c.key.is_(None),
+        proposals.c.word.in_(("yes", EITHER, SENTENCES)),
+    )
+    .order_by(proposals.c.id)
+)
 _KEYED = select(proposals).where(proposals.c.key == bindparam("k"))
 _END = update(proposals).where(proposals.c.id == bindparam("one")).values(ended=bindparam("how"))
 
@@ -71,6 +84,11 @@ def waits(db: Connection, match: Match, line: str) -> bool:
 def open_of(db: Connection, person: int, match: Match) -> list[Proposal]:
     """What waits for a word of this person about the turn that is due, oldest first."""
     return [one for one in _found(db, person, match) if one.word != PART]
+
+
+def left_open(db: Connection, match: Match, turn: int) -> list[Proposal]:
+    """What orders of this turn, which is past, still waited for when it was played; oldest first."""
+    return [_proposal(row) for row in db.execute(_LEFT, {"m": match.id, "t": turn})]
 
 
 def parts_of(db: Connection, person: int, match: Match) -> list[Proposal]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context, Refusal
+from bot.games.robot import ROBOT
 from bot.store import proposals
 from bot.store.proposals import CONFIRMED, EITHER, REFUSED, SENTENCES, Proposal
 
@@ -50,6 +51,19 @@ def confirmed(context: Context, word: str) -> Proposal | None:
     return replace(meant[0], lines=tuple(line for one in together for line in one.lines))
 
 
+def nothing_waited(context: Context) -> str:
+    """`yes`, where nothing waits for it. Raises Refusal when it comes after the turn that it was asked for."""
+    match, seat = context.match, context.seat
+    left = proposals.left_open(context.db, match, match.turn - 1) if match and seat and match.turn > 1 else []
+    mine = [one for one in left if seat and one.seat == seat.id and one.person == context.person.id]
+    if not mine or mine[-1].word != "yes":
+        return IDLE[0]
+    said = "; ".join(mine[-1].lines).rstrip(".")
+    raise Refusal(
+        f"your yes came too late: the turn before was played without {said}. To order it now, send it again."
+    )
+
+
 def refuse(context: Context) -> str:
     """`no`: what waits for a word ends; in answer to a letter that asks, only what that letter asks."""
     asked = context.asked
@@ -59,6 +73,10 @@ def refuse(context: Context) -> str:
     return "Noted: nothing of it counts." if open_ones else IDLE[1]
 
 
-def nothing_waits(_context: Context) -> str:
-    """`run it as read`, where nothing waits for it."""
+def nothing_waits(context: Context) -> str:
+    """`run it as read`, where nothing waits for it: said once more, it has been done."""
+    snapshot = context.snapshot(context.match) if context.match and context.seat else None
+    if snapshot and context.seat and ROBOT in context.sheet(snapshot, context.seat):
+        context.touched[context.seat.id] = context.seat
+        return "It is so already: your robot stands as below."
     raise Refusal("there is no robot of yours that waits to be run as I read it.")

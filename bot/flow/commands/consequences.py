@@ -34,8 +34,8 @@ def process(context: Context) -> str:
 
 def _missing(context: Context, silent: list[Seat]) -> str:
     """From whom nothing has come, and in whose name a mail waits. Who has left standing orders is their secret."""
-    nothing = f"Nothing has come from {_listed([seat.entrant for seat in silent])}." if silent else ""
-    return " ".join(filter(None, (nothing or "All orders are in.", _held(context, silent) if silent else "")))
+    nothing = information.nothing_from([seat.entrant for seat in silent])
+    return " ".join(filter(None, (nothing, _held(context, silent) if silent else "")))
 
 
 def _held(context: Context, silent: list[Seat]) -> str:

@@ -27,7 +27,8 @@ from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.letters.narrow import ONLY_TELL
 from bot.flow.wording.lines import alone, lines
 from bot.flow.wording.lines.said import Language, Orders
-from bot.store import within
+from bot.flow.writing import guide
+from bot.store import questions, within
 from bot.store.values import Match
 
 _WOULD_DO = " Now this would do:"
@@ -246,6 +247,8 @@ def _left_out(dropped: str) -> str:
 
 def _refused(context: Context) -> str:
     """Why no order can be taken here, or nothing."""
+    if context.match is None and not questions.seats_of_person(context.db, context.person.id):
+        return f"Not taken: {guide.NO_SEAT}"
     try:
         match, seat = context.players_seat()
     except Refusal as refusal:

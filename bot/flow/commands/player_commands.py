@@ -238,7 +238,9 @@ ANSWERS = (
     ),
     Command(
         "yes",
-        lambda context: gms.accept(context) or handing_on.passed(context) or confirming.IDLE[0],
+        lambda context: (
+            gms.accept(context) or handing_on.passed(context) or confirming.nothing_waited(context)
+        ),
         kept=False,
     ),
     Command("as_read", confirming.nothing_waits, kept=False),

@@ -185,12 +185,12 @@ def _units(
         for order in snapshot.game.read(line):
             bound = snapshot.game.bind(view, order, sheet)
             if isinstance(bound, Problem):
-                return laying.refusal(snapshot, view, bound)
+                return laying.refusal(snapshot, view, bound, sheet)
             sheet[bound.unit] = bound
             units.add(bound.unit)
             mine = [one for one in snapshot.game.check(view, sheet) if one.unit == bound.unit]
             if mine:
-                return laying.refusal(snapshot, view, mine[0])
+                return laying.refusal(snapshot, view, mine[0], context.sheet(snapshot, seat))
     return units
 
 

@@ -5,7 +5,6 @@ the opposite command, which tells all of them. Must not know any one command.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -16,6 +15,7 @@ from bot.flow.commands.command import Command, Done
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.wording.commands.reading import Given
+from bot.games import rulesets
 from bot.games.words import counted
 from bot.layout import Section, Table
 from bot.store import deeds, letters, pictures, questions
@@ -162,8 +162,12 @@ def _least(many: int) -> str:
     return f"at least {counted(many, 'player')} {{{'was' if many == 1 else 'were'}}} wanted"
 
 
-def _rules(match: Match, options: str) -> str:
-    return snapshots.described(replace(match, options=msgspec.json.decode(options, type=dict[str, str])))
+def _rules(context: Context, match: Match, packed: str) -> str:
+    """The parameters that were others: `"length" was 60`."""
+    held, game = msgspec.json.decode(packed, type=dict[str, str]), snapshots.game_of(match)
+    now = rulesets.values(game, match.variant, questions.match(context.db, match.id).options)
+    before = rulesets.values(game, match.variant, held)
+    return "; ".join(stood.was(f'"{name}"', value) for name, value in before.items() if value != now[name])
 
 
 # Each says it with {was}, {were} or {could} where the verb stands.
@@ -172,7 +176,7 @@ _TOLD: dict[str, Callable[[Context, Match, dict[str, Any]], str]] = {
     "cadence": lambda context, _match, held: _cadence(context, str(held["cadence"])),
     "least": lambda _context, _match, held: _least(held["least"]),
     "most": lambda _context, _match, held: f"at most {held['most']} {{could}} enter",
-    "options": lambda _context, match, held: stood.was("it", _rules(match, held["options"])),
+    "options": lambda context, match, held: _rules(context, match, held["options"]),
     "policies": lambda context, match, held: stood.chosen(
         context.db, match, held["policies"], opened=held.get("status") == MatchStatus.FORMING.value
     ),

@@ -56,6 +56,7 @@ _ANY = re.compile(
     re.IGNORECASE,
 )
 _TAG = re.compile(r"\b[A-Za-z]{2}-\d")
+_OF_GAME = re.compile(r"\b([A-Z]{2})-?\d{1,6}\b")
 # What only players write; a vacation responder may say that somebody is away, or back.
 _PLAYERS = frozenset({"resend", "resign", "withdraw", "also", "move", "history", "restore"})
 _ORDERS = re.compile(r"\W*(?:play|move|line-?up|guess|draw|standing orders)\b", re.IGNORECASE)
@@ -111,7 +112,7 @@ def _answered(
     letter = waiting.letter
     # A sentence may go on over several lines, and a line may stand alone.
     text = "\n".join((letter.subject, *letter.words, " ".join(letter.words)))
-    lost = _lost(said)
+    lost = _lost(said, letter.subject)
     if known or asks or curious.knows(text) or curious.asks(" ".join(letter.words)):
         return _told(db, house, waiting, _shut(db, text) or lost, known=known)
     if who.person is not None and letters.count_since(db, who.person.address, [Kind.REPORT.value], _EVER):
@@ -138,13 +139,16 @@ def _shut(db: Connection, text: str) -> str:
     return f"{titled[0]} runs already, and takes no more players." if len(titled) == 1 else ""
 
 
-def _lost(said: Sequence[str]) -> str:
+def _lost(said: Sequence[str], subject: str) -> str:
     """That an order, or a player's command, came from an address that I don't know; "" where none did.
 
     A player may have several addresses, and nobody else writes such a line: who wrote it is answered like who asks.
+    The tag of a match in the subject is such a line, too.
     """
     if curious.lost(" ".join(said)):
         return guide.LOST
+    if any(tag in {game.tag for game in offered()} for tag in _OF_GAME.findall(subject.upper())):
+        return guide.NOT_KNOWN
     if wished.command(tuple(said)[:_LINES], _PLAYERS):
         return guide.NOT_KNOWN
     few = [line for line in said if len(line) <= _LINE and _ORDERS.match(line)][:_LINES]

@@ -38,7 +38,7 @@ from bot.flow.writing import (
 from bot.games.base import Adjudication, Dice
 from bot.layout import Page
 from bot.record.correcting import beside
-from bot.store import bounces, changes, grants, letters, questions, rolls
+from bot.store import bounces, changes, grants, letters, proposals, questions, rolls
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -158,13 +158,16 @@ def _reports(
     reading = [*seats, *grants.deputised(db, seats, house.now())]
     readers = [seat for seat in reading if not seat.robot and (told is None or seat.number in told)]
     filed = unread(db, match, [seat for seat in readers if seat.reads])
+    left = proposals.left_open(db, match, match.turn - 1)
     new, seen = welcome.new_players(db, match, readers), looked.announced(db, match, readers)
     reports = []
     for seat in readers:
         reader = clocks.Reader(house.now(), snapshots.readers_zone(seat.zone))
         mine, looks = came_up.get(seat.id, CameUp()), seen[seat.mark]
+        waited = [one for one in left if one.seat == seat.id and one.person == seat.person]
+        first = (*pages.not_played(waited, played.name), *looks)
         page = pages.report(
-            snapshot, seat, played.events, played.name, reader, looks, new=seat.id in new, standing=mine.sheet
+            snapshot, seat, played.events, played.name, reader, first, new=seat.id in new, standing=mine.sheet
         )
         page = press.added(coming_up.told(page, mine), played.press, seat)
         page = pages.unread(page, filed.get(seat.person) if seat.reads else None)

@@ -156,11 +156,10 @@ def _write(
     first = next((seat for seat in owing if not preferences.quiet(seat)), None)
     for seat in owing:
         reader = clocks.Reader(house.now(), snapshots.readers_zone(seat.zone))
-        page = pages.reminder(snapshot, seat, sheets[seat.number], reader)
-        page = pages.unread(page, filed.get(seat.person))
         waits = pages.unconfirmed(proposals.open_of(db, seat.person, match))
-        kept = waiting.blocks(db, snapshot, seat)
-        page = replace(page, blocks=(*page.blocks, *kept, *waits))
+        page = pages.reminder(snapshot, seat, sheets[seat.number], reader, waits)
+        page = pages.unread(page, filed.get(seat.person))
+        page = replace(page, blocks=(*page.blocks, *waiting.blocks(db, snapshot, seat)))
         slug = mark if seat is first else f"{mark}-{seat.mark}"
         outbox.post(db, house, addressees.player(match, seat), Kind.REMINDER, slug, page)
 

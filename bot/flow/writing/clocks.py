@@ -11,6 +11,7 @@ from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
 _JUST_MISSED = timedelta(days=1)
+PLAYED_WITHOUT = "The turn before was played without orders of yours"  # so it begins, on one line
 _FEW = 3  # so many names are said of those who are to play
 
 
@@ -65,7 +66,7 @@ def came_late(match: Match, arrived: datetime) -> str:
     """Says that a letter came after the deadline and counts; "" when it came before."""
     if not match.in_grace or match.deadline is None or arrived <= match.deadline:
         return ""
-    late = deadlines.remaining(match.deadline - arrived).removesuffix(" ago")
+    late = _late(arrived - match.deadline)
     return f"Your letter came {late} after the deadline. What it orders counts, for the turn waits for missing orders."
 
 
@@ -73,11 +74,15 @@ def missed(due: datetime, arrived: datetime) -> str:
     """Says that what perhaps was meant for the turn before came too late; "" where that was long ago."""
     if not timedelta(0) < arrived - due < _JUST_MISSED:
         return ""
-    late = deadlines.remaining(due - arrived).removesuffix(" ago")
     return (
-        f"The turn before was played without orders of yours: your letter came {late} after its deadline. If it was "
+        f"{PLAYED_WITHOUT}: your letter came {_late(arrived - due)} after its deadline. If it was "
         'meant for that turn, only the GM can help: write "to GM:" and your words.'
     )
+
+
+def _late(by: timedelta) -> str:
+    """How much after a deadline: '10 min'; of less than a second, 'just'."""
+    return deadlines.spell_length(by) if by >= timedelta(seconds=1) else "just"
 
 
 def word(match: Match) -> str:

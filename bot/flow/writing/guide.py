@@ -36,6 +36,11 @@ LOST = (
     'new one comes there. If you no longer have that address, answer "to GM:" with the name of your runner and your '
     "match behind it: your GM can give the seat this address."
 )
+# The same to somebody whom we know, and who has no seat.
+NO_SEAT = (
+    "nobody plays from this address. If you play from another one, write from there, or answer a letter that came "
+    "there."
+)
 _TOO = (
     "That is one entrant, and nobody else is entered by it. Whoever else wants to play writes from an address of their "
     "own: join {tag} as NAME."

@@ -1,10 +1,11 @@
 """Orders that came a little too late for the turn before, and can not be taken now. Must not know how they are read."""
 
 from bot.flow.values.context import Context
+from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import clocks
-from bot.store import mail_questions
-from bot.store.values import Seat
+from bot.store import letters, mail_questions
+from bot.store.values import Match, Seat
 
 
 def missed(context: Context, seat: Seat, snapshot: Snapshot) -> str:
@@ -19,4 +20,12 @@ def missed(context: Context, seat: Seat, snapshot: Snapshot) -> str:
     said = snapshot.played is None or context.arrived <= snapshot.played
     if said or mail_questions.standing_of(context.db, match.id, match.turn - 1, seat.id):
         return ""
-    return clocks.missed(due, context.arrived)
+    told = clocks.missed(due, context.arrived)
+    return "" if told and _told_before(context, match) else told
+
+
+def _told_before(context: Context, match: Match) -> bool:
+    """Whether an answer since then has said so: once is enough."""
+    kinds = (Kind.RECEIPT.value, Kind.REPLY.value)
+    answers = letters.texts(context.db, context.person.address, match.id, match.turn, kinds)
+    return any(clocks.PLAYED_WITHOUT.encode() in one for one in answers)

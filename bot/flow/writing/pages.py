@@ -40,6 +40,21 @@ def unconfirmed(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
     return (Paragraph(told, strong=True), Lines(("yes",), reply=True))
 
 
+def not_played(left: Sequence[Proposal], name: str) -> tuple[Block, ...]:
+    """To a player: the newest order of theirs that still waited for their word when the turn was played."""
+    if not left:
+        return ()
+    one = left[-1]
+    if one.word == SENTENCES:
+        label = restored(one.lines[0])[0].rstrip(":").replace(":", ",")
+        waited = f"Your {label} was not complete"
+    elif one.word == EITHER:
+        waited = f"You did not say which you meant, {' or '.join(one.lines)}"
+    else:
+        waited = f"You were asked about {'; '.join(one.lines).rstrip('.')}, and no yes came in time"
+    return (Paragraph(f"{waited}. So {name} was played without it.", strong=True),)
+
+
 def _not_whole(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
     """An order that waits until its player writes some of its sentences anew."""
     waits = [restored(one.lines[0]) for one in proposed if one.word == SENTENCES]
@@ -148,7 +163,7 @@ def asks(snapshot: Snapshot, seat: Seat, reader: clocks.Reader, standing: Standi
     return (
         first,
         *(Paragraph(said) for said in (late, whose) if said),
-        *order_form.offered(snapshot.game, view),
+        *order_form.offered(snapshot.game, view, standing=standing),
         *((last,) if plans else ()),
         *((Paragraph(missed),) if missed else ()),
     )
@@ -237,8 +252,17 @@ def holds(snapshot: Snapshot, seat: Seat) -> tuple[Block, ...]:
     return snapshot.game.holds(snapshot.view(seat))
 
 
-def reminder(snapshot: Snapshot, seat: Seat, standing: Standing, reader: clocks.Reader) -> Page:
-    """To somebody who owes orders, or may send some to a turn that runs soon: what stands so far, and what would."""
+def reminder(
+    snapshot: Snapshot,
+    seat: Seat,
+    standing: Standing,
+    reader: clocks.Reader,
+    waits: tuple[Block, ...] = (),
+) -> Page:
+    """To somebody who owes orders, or may send some to a turn that runs soon: what stands so far, and what would.
+
+    First of all what `waits` for one word of theirs.
+    """
     name = turn_name(snapshot, seat)
     when = "has passed" if snapshot.match.in_grace else "is near"
     near = f"The deadline {when}, and you have not ordered everything for {name}."
@@ -246,7 +270,7 @@ def reminder(snapshot: Snapshot, seat: Seat, standing: Standing, reader: clocks.
     # What is played if nothing comes is said at the end.
     what = stands(snapshot.game.plan(snapshot.view(seat), standing)) if standing else ()
     due = asks(snapshot, seat, reader, standing)
-    blocks = (*title(snapshot), Mark(), Paragraph(words), *what, *holds(snapshot, seat), *due)
+    blocks = (*title(snapshot), Mark(), Paragraph(words), *waits, *what, *holds(snapshot, seat), *due)
     asked = "it runs before its deadline" if snapshot.match.runs_early else "orders please"
     return Page(f"[{snapshot.match.tag}] reminder, {name}: {asked}", blocks)
 

@@ -14,6 +14,7 @@ from bot.flow.writing import (
     answerable,
     budgets,
     clocks,
+    guide,
     late_orders,
     left_over,
     near_topics,
@@ -260,7 +261,17 @@ def _for_a_person(context: Context) -> tuple[Block, ...]:
     if context.gm:
         brings = Paragraph('"help" brings all that you may write as GM, "status" tells how things stand.')
         return (*near_topics.lines(context), brings)
-    return (Paragraph('If it was for the GM, write "to GM:" in front of it, and I pass it on.'),)
+    return (
+        *_seatless(context),
+        Paragraph('If it was for the GM, write "to GM:" in front of it, and I pass it on.'),
+    )
+
+
+def _seatless(context: Context) -> tuple[Block, ...]:
+    """To somebody who has no seat at all: what they wrote may be an order, from another address than they play from."""
+    if context.seat is not None or questions.seats_of_person(context.db, context.person.id):
+        return ()
+    return (Paragraph(f"{guide.NO_SEAT[:1].upper()}{guide.NO_SEAT[1:]}"),)
 
 
 def _plans(context: Context, seat: Seat) -> list[tuple[Snapshot, tuple[Plan, ...]]]:

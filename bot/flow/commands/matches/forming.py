@@ -8,7 +8,15 @@ from bot.flow.values import policies, preferences, press_policies, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.house import new_key
 from bot.games.base import AnyGame
-from bot.games.rulesets import WrongOption, configure, options, read_options, variant_of
+from bot.games.rulesets import (
+    WrongOption,
+    configure,
+    options,
+    read_options,
+    values,
+    variant_of,
+    write_options,
+)
 from bot.store import changes, questions
 from bot.store.values import Match
 
@@ -84,7 +92,10 @@ def set_option(context: Context, name: str, value: str) -> str:
     changes.set_options(context.db, match.id, options(game, match.variant, rules))
     _fit_players(context, match, game.players(rules))
     _refresh(context)
-    return f"{match.tag}: {game.describe(rules)}."
+    before, now = (values(game, match.variant, one) for one in (match.options, match.options | given))
+    other = {name: value for name, value in now.items() if value != before[name]}
+    told = f"{write_options(other)}. In all: " if other else ""
+    return f"{match.tag}: {told}{game.describe(rules)}."
 
 
 def describe(context: Context, words: str) -> str:

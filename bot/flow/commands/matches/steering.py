@@ -216,6 +216,8 @@ def move(context: Context, match: Match, at: datetime) -> str:
     told = told_to_writer(context, match, at)
     noted = " No deadline of the cadence falls on that day." if rhythm.is_off(match, at) else ""
     if match.before_start:
+        first = deadlines.spell(at, snapshots.zone(match), context.now())
+        context.headline = context.headline or f"the first deadline is {first}"
         return f"The first deadline of {match.tag} is {told}.{noted}"
     context.headline = "the deadline has moved"
     said = f"The deadline of {turn_name(context)} is now {told}."

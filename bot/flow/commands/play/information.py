@@ -19,6 +19,7 @@ from bot.games import rulebooks
 from bot.games.base import AnyGame
 from bot.games.offering import find, offered
 from bot.games.rulesets import parameters
+from bot.games.words import listed
 from bot.layout import Block, Lines, Paragraph, Section, Table
 from bot.store import mails, questions
 from bot.store.statuses import MatchStatus
@@ -57,7 +58,8 @@ def status(context: Context, tag: str | None) -> str:
     context.blocks += circumstances.told(context, match)
     context.blocks += steering.told(context, match)
     by_match.headed(context, match, begins)
-    return f"{match}: {state(context, match, context.seat)}."
+    missing = _missing(context, snapshot) if snapshot and running and context.runs(match) else ""
+    return f"{match}: {state(context, match, context.seat)}.{missing}"
 
 
 def strangers(db: Connection, now: datetime) -> tuple[str, ...]:
@@ -210,6 +212,19 @@ def _who_has_ordered(context: Context, snapshot: snapshots.Snapshot) -> tuple[Bl
         *((Paragraph(late),) if late else ()),
         *pages.decisions(snapshot),
     )
+
+
+def _missing(context: Context, snapshot: snapshots.Snapshot) -> str:
+    """For the GM, first of all: whose orders the turn that is due still waits for."""
+    given = {one.seat for one in questions.standing(context.db, snapshot.match.id, snapshot.match.turn)}
+    seats = questions.seats_of(context.db, snapshot.match.id)
+    owing = [seat for seat in seats if snapshot.clock_runs_for(seat) and not (seat.resigned or seat.robot)]
+    return f" {nothing_from([seat.entrant for seat in owing if seat.id not in given])}" if owing else ""
+
+
+def nothing_from(missing: Sequence[str]) -> str:
+    """For the GM: whose orders a turn still waits for."""
+    return f"Nothing has come from {listed(missing)}." if missing else "All orders are in."
 
 
 def state(context: Context, match: Match, reader: Seat | None = None) -> str:

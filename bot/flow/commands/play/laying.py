@@ -4,7 +4,7 @@ Each unit is ordered by itself (ALL-2): a good order replaces what stood for its
 Must not know mail nor any game.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.flow.values.snapshots import Snapshot, order, place, sheet
+from bot.flow.writing import order_form
 from bot.games.base import Problem
 from bot.store import changes
 from bot.store.values import Seat
@@ -129,7 +130,7 @@ def _bind(
             before[ordered.order.unit] = ordered.order, found
         if isinstance(found, Problem):
             outcomes.append(
-                Outcome(ordered.line, refusal(snapshot, view, found), good=False, meant=found.meant)
+                Outcome(ordered.line, refusal(snapshot, view, found, sheet), good=False, meant=found.meant)
             )
         else:
             sheet[found.unit] = found
@@ -153,7 +154,7 @@ def _lay_one(
     mine = [problem for problem in problems if problem.unit == unit]
     if mine:
         refused = ordered.order if ordered.fits else None
-        told = " ".join(refusal(snapshot, view, problem) for problem in mine)
+        told = " ".join(refusal(snapshot, view, problem, standing) for problem in mine)
         return [Outcome(ordered.line, told, good=False, refused=refused)]
     standing[unit] = ordered.order
     line = str(ordered.order)
@@ -198,9 +199,10 @@ def _fell(order: Any, problem: Problem) -> str:
     return f'With that, "{order}" stands no more: {problem.text}'
 
 
-def refusal(snapshot: Snapshot, view: Any, problem: Problem) -> str:
+def refusal(snapshot: Snapshot, view: Any, problem: Problem, standing: Mapping[str, Any]) -> str:
     """A refusal with what would be legal; where its rule names nothing, with lines that would do now."""
-    form = () if problem.legal or problem.meant else snapshot.game.form(view)[:_EXAMPLES]
+    named = problem.legal or problem.meant
+    form = () if named else order_form.would_do(snapshot.game, view, standing)[:_EXAMPLES]
     would_do = '" or "'.join(form)
     return f'{sentence(problem)} Now this would do: "{would_do}".' if form else sentence(problem)
 

@@ -15,6 +15,7 @@ from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words.blocking import REFUSED, why_not
 
 _LONGEST = 600  # characters; a longer letter tells something else as well
+_WRAPPED = 69  # characters; a mail program breaks no line into which the next word would have gone
 _ENTER = (
     r"(?:join|play|enter|run|race|be in|come in|take part|have a (?:go|place|seat|spot|runner|horse|team)|get in"
     r"|sign up|start)"
@@ -144,7 +145,7 @@ def join(text: str, here: str | None) -> Given | None:
     if found := next(filter(None, map(_in_any_order, grammar.tidy(text).splitlines())), None):
         return found
     said = " ".join(grammar.tidy(text).split())
-    name = _name(said)
+    name = _name(_lines(text)) or _name(said)
     if len(said) > _LONGEST or not name or not _WISH.search(said) or why_not(said) == REFUSED:
         return None
     named = _TAG.search(said)
@@ -178,7 +179,8 @@ def only_name(text: str) -> str:
 
 def name(text: str) -> str:
     """The name under which somebody would enter whatever it is: "can I be Hare?", "as Kate please"; or ''."""
-    return only_name(text) or (_name(" ".join(grammar.tidy(text).split())) if wishes(text) else "")
+    said = " ".join(grammar.tidy(text).split())
+    return only_name(text) or ((_name(_lines(text)) or _name(said)) if wishes(text) else "")
 
 
 def each(line: str) -> tuple[str, ...]:
@@ -206,6 +208,14 @@ def watch(text: str, here: str | None) -> Given | None:
     named = _TAG.search(said)
     tag = named[0] if named else here
     return reading.read(f"observe {tag}") if tag else None
+
+
+def _lines(text: str) -> str:
+    """The text with the ends of those lines that a mail program has not made: who signs below a name adds nothing."""
+    lines = [" ".join(grammar.tidy(line).split()) for line in text.splitlines()]
+    first = (line.partition(" ")[0] for line in (*lines[1:], ""))
+    pairs = zip(lines, first, strict=True)
+    return "".join(f"{line} " if len(f"{line} {word}") > _WRAPPED else f"{line}\n" for line, word in pairs)
 
 
 def _name(said: str) -> str:
