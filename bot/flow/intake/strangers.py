@@ -17,7 +17,7 @@ from bot.flow.commands.matches import entering, naming
 from bot.flow.commands.play import information
 from bot.flow.commands.press import finding
 from bot.flow.commands.zine import subscribing
-from bot.flow.intake import asking, curious, wished
+from bot.flow.intake import asking, curious, from_elsewhere, wished
 from bot.flow.intake.opening import Waiting, read_as
 from bot.flow.intake.who import Trust, Who
 from bot.flow.values import addressees, policies, snapshots
@@ -25,11 +25,9 @@ from bot.flow.values.context import Refusal
 from bot.flow.values.house import House, new_key
 from bot.flow.values.outgoing import Kind
 from bot.flow.wording.commands.reading import Given
-from bot.flow.wording.letters.narrow import orders_alone
 from bot.flow.wording.sentences import wanting
-from bot.flow.writing import budgets, guide, outbox, to_gms
+from bot.flow.writing import budgets, guide, outbox, to_gms, was_it_you
 from bot.games.base import AnyGame
-from bot.games.offering import offered
 from bot.games.words import fold
 from bot.layout import Page
 from bot.letters.vouching import Vouched, vouched
@@ -56,11 +54,6 @@ _ANY = re.compile(
     re.IGNORECASE,
 )
 _TAG = re.compile(r"\b[A-Za-z]{2}-\d")
-_OF_GAME = re.compile(r"\b([A-Z]{2})-?\d{1,6}\b")
-# What only players write; a vacation responder may say that somebody is away, or back.
-_PLAYERS = frozenset({"resend", "resign", "withdraw", "also", "move", "history", "restore"})
-_ORDERS = re.compile(r"\W*(?:play|move|line-?up|guess|draw|standing orders)\b", re.IGNORECASE)
-_LINES, _LINE = 12, 80  # of a mail in which orders are looked for: so many lines, and characters in each
 _NAME = 20  # letters; a word of so many is no advertisement, and no address
 
 
@@ -112,7 +105,7 @@ def _answered(
     letter = waiting.letter
     # A sentence may go on over several lines, and a line may stand alone.
     text = "\n".join((letter.subject, *letter.words, " ".join(letter.words)))
-    lost = _lost(said, letter.subject)
+    lost = from_elsewhere.told(said, letter.subject)
     if known or asks or curious.knows(text) or curious.asks(" ".join(letter.words)):
         return _told(db, house, waiting, _shut(db, text) or lost, known=known)
     if who.person is not None and letters.count_since(db, who.person.address, [Kind.REPORT.value], _EVER):
@@ -137,22 +130,6 @@ def _shut(db: Connection, text: str) -> str:
     running = questions.matches_with(db, MatchStatus.RUNNING) if wanting.wishes(text) else []
     titled = [one for one in running if not policies.private(one) and fold(one.title) in fold(text)]
     return f"{titled[0]} runs already, and takes no more players." if len(titled) == 1 else ""
-
-
-def _lost(said: Sequence[str], subject: str) -> str:
-    """That an order, or a player's command, came from an address that I don't know; "" where none did.
-
-    A player may have several addresses, and nobody else writes such a line: who wrote it is answered like who asks.
-    The tag of a match in the subject is such a line, too.
-    """
-    if curious.lost(" ".join(said)):
-        return guide.LOST
-    if any(tag in {game.tag for game in offered()} for tag in _OF_GAME.findall(subject.upper())):
-        return guide.NOT_KNOWN
-    if wished.command(tuple(said)[:_LINES], _PLAYERS):
-        return guide.NOT_KNOWN
-    few = [line for line in said if len(line) <= _LINE and _ORDERS.match(line)][:_LINES]
-    return guide.NOT_KNOWN if any(orders_alone(line, game) for line in few for game in offered()) else ""
 
 
 def _joins(
@@ -181,7 +158,7 @@ def _joins(
     asked = replace(who, person=person, match=match)
     wants = [(match, name if plain else ""), *_other_joins(db, waiting, who, match)]
     others = wanting.speaks_of_others("\n".join(waiting.letter.words))
-    return asking.hold(db, house, waiting, asked, guide.question(house, wants, others=others), Kind.INVITE)
+    return asking.hold(db, house, waiting, asked, was_it_you.join(house, wants, others=others), Kind.INVITE)
 
 
 def _other_joins(db: Connection, waiting: Waiting, who: Who, first: Match) -> list[tuple[Match, str]]:
@@ -226,10 +203,10 @@ def _plain(*words: str | None) -> bool:
 def _question(house: House, words: Sequence[str], command: Given | None) -> Page | None:
     """What somebody is asked who would create or observe a match, or stand by, or whose words are for a GM."""
     if command is not None and command.verb == _CREATE:
-        return guide.match_question(house)
+        return was_it_you.create(house)
     if command is not None and command.verb in _READS:
-        return guide.reader_question(house, command.verb)
-    return guide.note_question(house) if finding.is_for_gm(words) else None
+        return was_it_you.read(house, command.verb)
+    return was_it_you.note(house) if finding.is_for_gm(words) else None
 
 
 def _asked(

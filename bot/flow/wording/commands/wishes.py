@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 
 import grammar
 from bot.flow.wording.commands import reading
-from bot.flow.wording.words import numerals
+from bot.flow.wording.words import numerals, times_said
 from bot.flow.wording.words.courtesy import words
 from bot.games.offering import offered
 from grammar.patterns import any_of, unkept
@@ -30,36 +30,7 @@ _MOST = 5  # polite words and wishes in front of it
 _LONGEST = 160  # characters of a sentence that comes to a command; a longer one is a story
 
 # What stands in a sentence where a line has braces. Names of one word, or of more with capitals.
-_DAY_NAME = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
-_MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*"
-_HOUR = r"(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
-_CLOCK = (
-    rf"{_HOUR}(?: o'?clock)?\s?(?:[ap]m\b|in the (?:morning|afternoon|evening)\b|at night\b)"
-    r"|\d{1,2}[:.]\d{2}|(?:noon|midday|midnight)\b"
-)
-# Of 03/04 the command itself says why it isn't clear.
-_DAY = (
-    rf"\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTH}|{_MONTH} \d{{1,2}}(?:st|nd|rd|th)?"
-    r"|\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?(?![/\d])"
-)
-_DAY_MEANT = (
-    rf"(?:(?:(?:next |on )?{_DAY_NAME},? )?(?:the )?\d{{1,2}}(?:st|nd|rd|th)(?! (?:of )?{_MONTH})"
-    rf"|(?:next |on )?{_DAY_NAME}(?: {_DAY}| (?:of )?next week| week)?|(?:a|next) week(?: on)? {_DAY_NAME}"
-    rf"|{_DAY}|tomorrow)"
-)
-_PART = "morning|afternoon|evening|night"
-# From one day till another, or until one.
-_NTH = r"\d{1,2}(?:st|nd|rd|th)"
-_SPAN = (
-    rf"(?:(?:from |between )?(?:the )?(?:{_DAY}|{_DAY_NAME}|{_NTH}) (?:to|until|till|and|-|–)"
-    rf" (?:the )?(?:{_DAY}|{_DAY_NAME}|{_NTH})"
-    rf"|(?:from |between )?(?:the )?(?:{_NTH}|\d{{1,2}}) (?:to|until|till|and|-|–) (?:the )?(?:{_DAY})"
-    rf"|(?:until|till) (?:the )?(?:{_DAY}|{_DAY_NAME})|(?:all )?(?:next|this) week"
-    r"|for (?:\d{1,2}|an?|two|three) weeks?)"
-)
-_WHEN = rf"{_DAY_MEANT}(?: (?:{_PART}),? (?:at |by )?(?:{_CLOCK}|{_HOUR}(?![\w:.]))|,? (?:at )?(?:{_CLOCK}))?"
-# "Saturday evening at 9": the hour is read where the part of the day stands behind it.
-_IN_PART = re.compile(rf" (?P<part>{_PART}),? (?:at |by )?(?P<hour>{_HOUR})(?P<half>.*)", re.IGNORECASE)
+# What stands in a sentence where a line has braces.
 _SOMEBODY = r"(?<!until)(?<!till)(?<!over)(?<!during)(?<!for) (?:my|our) "
 _SINCE = r"next|this|all|a|the|one|two|three|\d+|until|till|from|between|in|during|on|over|tomorrow|today"
 _NOBODY = (
@@ -73,14 +44,14 @@ _PLACES = {
     "address": r"[^\s<>@,;()]{1,64}@[^\s<>@,;()]{1,200}[^\s<>@,;().!?]",
     "game": r"[a-z][a-z-]+(?: [a-z]+)?",
     "title": r"[^\W_][^,.;:!?\n@]{0,50}?",
-    "day": _DAY,
-    "day2": _DAY,
-    "days": rf"{_DAY_NAME}s?(?:(?:,| and| &| \+| ?/) ?{_DAY_NAME}s?)*",
-    "clock": _CLOCK,
-    "when": _WHEN,
+    "day": times_said.DAY,
+    "day2": times_said.DAY,
+    "days": rf"{times_said.DAY_NAME}s?(?:(?:,| and| &| \+| ?/) ?{times_said.DAY_NAME}s?)*",
+    "clock": times_said.CLOCK,
+    "when": times_said.WHEN,
     "number": r"\d{1,3}",
     # It ends where somebody is spoken of: "next week my brother Tom will play".
-    "span": rf"(?:for )?(?:{_SINCE}|{_DAY_NAME}|{_DAY})\b(?:(?!{_SOMEBODY})[^?.!,;@]){{0,40}}",
+    "span": rf"(?:for )?(?:{_SINCE}|{times_said.DAY_NAME}|{times_said.DAY})\b(?:(?!{_SOMEBODY})[^?.!,;@]){{0,40}}",
     "words": r"\S.*?",
 }
 # Words between two places: a few, and none that begins another sentence.
@@ -94,13 +65,6 @@ _MORE = "(?:more|extra|additional|further)"
 _COMPARED = re.compile(
     rf"\b{_MORE} (?:time|{_UNIT}) than\b", re.IGNORECASE
 )  # a comparison, which asks for none
-# "From 3 to 10 December": the month of both days.
-_OF_MONTH = re.compile(
-    rf"^(from )?(?:the )?(\d{{1,2}})(?:st|nd|rd|th)? (?:to|until|till|-|–|and) (?:the )?(\d{{1,2}})(?:st|nd|rd|th)?"
-    rf" (?:of )?({_MONTH})",
-    re.IGNORECASE,
-)
-_BETWEEN_DAYS = re.compile(r"^between (.+?) and ", re.IGNORECASE)
 _BRACES = re.compile(r"\{(\w+)\}")
 _ENDS = {
     "words": "$",
@@ -157,16 +121,16 @@ def things(place: str, said: str) -> list[str]:
     if place == "length":
         return [_length(one) for one in found]
     if place == "when":
-        return [_IN_PART.sub(_hour_first, one) for one in found]
+        return [times_said.hour_first(one) for one in found]
     if place == "span":
-        return [_OF_MONTH.sub(r"\1\2 \4 to \3 \4", _BETWEEN_DAYS.sub(r"from \1 to ", one)) for one in found]
-    return [_days(one) for one in found] if place == "days" else found
+        return [times_said.span(one) for one in found]
+    return [times_said.days(one) for one in found] if place == "days" else found
 
 
 @cache
 def _thing(place: str) -> re.Pattern[str]:
     """One place by itself; a number is none of another one."""
-    form = _filling(place) if place != "span" else rf"(?P<span>{_SPAN})"
+    form = _filling(place) if place != "span" else rf"(?P<span>{times_said.SPAN})"
     return re.compile(rf"(?<![\w@./:]){form}(?![\w@/])", re.IGNORECASE)
 
 
@@ -210,8 +174,8 @@ def _filled(line: str, found: re.Match[str]) -> str:
     said = {place: (text or "").strip(" ,.;:!?") for place, text in found.groupdict().items()}
     said |= {one: str(_figure(said[one].casefold())) for one in ("count", "count2") if one in said}
     said |= {"length": _length(said["length"])} if "length" in said else {}
-    said |= {"when": _IN_PART.sub(_hour_first, said["when"])} if "when" in said else {}
-    said |= {"days": _days(said["days"])} if "days" in said else {}
+    said |= {"when": times_said.hour_first(said["when"])} if "when" in said else {}
+    said |= {"days": times_said.days(said["days"])} if "days" in said else {}
     if "evening" in said:
         # Games are played in the evening, and what is proposed shows it.
         hour = _figure(said["evening"].casefold())
@@ -219,19 +183,6 @@ def _filled(line: str, found: re.Match[str]) -> str:
     if said.get("why"):
         said["why"] = f" {said['why']}" if _TILL.match(said["why"]) else f" because {said['why']}"
     return " ".join(_BRACES.sub(lambda place: said.get(place[1], ""), line).split())
-
-
-def _days(said: str) -> str:
-    """`Tuesdays + Fridays` as Tuesday and Friday."""
-    return re.sub(r" ?[+/] ?", " and ", re.sub(r"days\b", "day", said, flags=re.IGNORECASE))
-
-
-def _hour_first(found: re.Match[str]) -> str:
-    """The hour before its part of the day: `9 in the evening`; a half that is said, as in 9pm, says enough."""
-    part, hour = found["part"].casefold(), found["hour"]
-    if found["half"] or (hour[:2].isdecimal() and int(hour[:2]) > 12):  # noqa: PLR2004  # a clock of 24 hours
-        return f" {hour}{found['half']}"
-    return f" {hour} at night" if part == "night" else f" {hour} in the {part}"
 
 
 @cache
@@ -281,7 +232,7 @@ def _filling(name: str) -> str:
         "game_here": lambda: rf"(?P<game>{_games()})",
         "length": lambda: rf"(?P<length>{_many()}(?: {_MORE})? {_UNIT})",
         "more_time": lambda: rf"(?P<length>{_many()} {_MORE} {_UNIT}|(?:{_MORE}|another) {_UNIT})",
-        "when_exactly": lambda: rf"(?P<when>{_DAY_MEANT},? (?:at )?(?:{_CLOCK}))",
+        "when_exactly": lambda: rf"(?P<when>{times_said.DAY_MEANT},? (?:at )?(?:{times_said.CLOCK}))",
     }
     return others[name]() if name in others else rf"(?P<{name}>{_PLACES[name]})" + _ENDS.get(name, "")
 
