@@ -32,7 +32,13 @@ _FIGURE_FIRST = re.compile(
     re.IGNORECASE,
 )
 _BULLET = re.compile(r"^\s*[-*•·–]\s+")
-_MARK = re.compile(r"^\s*\(?(?:[ivx]{1,4}|[a-h]|\d{1,2})[).]\s+(?=[^\W\d_]|\d)|^\s*[-*•·–]\s+", re.IGNORECASE)
+# How a list counts: "a) ", "- ", "Step 2: ", "First: ", "then: ".
+_COUNTED = rf"(?:step|nr|no)\b[. ]*\d{{1,2}}|firstly|{'|'.join(courtesy.words()['ordinals'])}|then|next|finally|lastly"
+_MARK = re.compile(
+    r"^\s*\(?(?:[ivx]{1,4}|[a-h]|\d{1,2})[).]\s+(?=[^\W\d_]|\d)|^\s*[-*•·–]\s+"
+    rf"|^\s*(?:{_COUNTED})\s*[:,)]\s+(?=\w)",
+    re.IGNORECASE,
+)
 _GOES_ON = frozenset(
     {"and", "with", "to", "the", "my", "play", "move", "bank", "guess", "draw", "of", "from", "deck", "token"}
 )

@@ -188,8 +188,10 @@ def _labelled(text: str, known: frozenset[str]) -> str:
     said = [word.casefold().removesuffix("'s") for word in WORD.findall(found[1].replace("’", "'"))]
     mine = all(word in _labels() or word in known for word in said)
     behind = text[found.end() :]
-    # "Token one: ..." is no label of all that follows
-    counts = any(word in words()["numbers"] for word in said)
+    # "Token one: ...", "Token 3 - north" are no labels of all that follows.
+    counts = any(
+        word in words()["numbers"] or (word.isdecimal() and any(map(str.isalpha, said))) for word in said
+    )
     again = bool(said) and not counts and set(said) <= {word.casefold() for word in WORD.findall(behind)}
     told = any(word in _TOLD or "-" in word for word in said)
     return behind if again or (mine and told) else text
