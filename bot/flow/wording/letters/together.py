@@ -224,7 +224,9 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
         return lines.named(text, whole, language)
     found = likely(courtesy.plainer(text, language.known())[-1].text, language.game)
     if isinstance(whole, Orders) and whole.orders and not isinstance(found, Likely):
-        found = Likely(tuple(map(str, whole.orders)))
+        # What seems a name in front may be the label of a form: "Card played: 7/2".
+        named = lines.named(text, whole, language)
+        found = named if isinstance(named, Likely) else Likely(tuple(map(str, whole.orders)))
     if not isinstance(found, Likely) and broken:
         said = lines.read(text, language)
         found = said if isinstance(said, Likely) else found

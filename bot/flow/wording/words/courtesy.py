@@ -57,6 +57,10 @@ _SPOKEN = 120  # characters of a sentence that may be a command in other words
 _NAMES = r"(?P<names>(?:\s+[^\W\d_][\w.'-]*){0,3})"
 # Who signs behind a full stop, each word with a capital letter: "... in round 3. Maureen Tate x"
 _NAMED = re.compile(r"(?<=[.!?])\s+[A-Z][\w.'-]*(?: [A-Z][\w.'-]*){0,2}(?: x+)?\W*$")
+_CHEER = re.compile(
+    r"[\s,.!;–—-]+(?:go|come on|allez|forza|vamos|hup|up)(?: (?:you|on|the|my|ye)){0,2} (?P<name>[^\W\d_]+)[\s!.]*$",
+    re.IGNORECASE,
+)
 _FAREWELLS = 2  # of the polite forms: those that take leave, with the name of who does
 _NAME = r"(?P<names>(?:\s+[^\W\d_][\w.'-]+)?)"
 
@@ -91,7 +95,7 @@ def plainer(line: str, known: frozenset[str] = frozenset()) -> tuple[Plain, ...]
 
 
 def _one_less(plain: Plain, known: frozenset[str]) -> Plain | None:
-    for taken in (_signs, _polite, _labelled, _signed, _timed):
+    for taken in (_signs, _polite, _cheered, _labelled, _signed, _timed):
         left = taken(plain.text, known).strip()
         if left and left != plain.text:
             return Plain(left, " ".join(filter(None, (plain.dropped, _without(plain.text, left)))))
@@ -165,6 +169,12 @@ def _polite(text: str, _known: frozenset[str]) -> str:
         if found and not hangs and _are_names(found.groupdict().get("names") or ""):
             return text[found.end() :] if side else text[: found.start()]
     return text
+
+
+def _cheered(text: str, known: frozenset[str]) -> str:
+    """Without a shout for the writer's own at the end: "10 9 7 6 go Reds!"."""
+    found = _CHEER.search(text)
+    return text[: found.start()] if found and found["name"].casefold() in known else text
 
 
 def _are_names(said: str) -> bool:
