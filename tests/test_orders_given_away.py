@@ -22,7 +22,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
         ("gs", "For Fox. Play 8/1 M5 B3."),
         ("gs", "Play 8/1 M5 B3. For GS-7."),
         ("gs", "Play 8/1 M5 B3. Sorry, wrong game."),
-        ("gs", "I play 8/1, move 5, bank 3. That's for my son."),
+        ("gs", "I play 8/1, move 5, bank 3. For Fox."),
         ("gr", "For GR-9. Play 2-C, draw 3."),
         ("ba", "A 10, B 9, C 7, D 6. For the Blues."),
         ("go", "3 north, 3 north, 2 north. Guess 4. For Fox."),
@@ -41,7 +41,16 @@ def test_what_is_given_away_on_its_own_line_is_not_obeyed(room: Room, scene: str
 
 @pytest.mark.parametrize(
     "said",
-    ["For this round.", "For round 4.", "For Hare.", "For GS-1.", "For the win!", "Good luck to Fox."],
+    [
+        "My son says hi.",
+        "Last one for today.",
+        "For this round.",
+        "For round 4.",
+        "For Hare.",
+        "For GS-1.",
+        "For the win!",
+        "Good luck to Fox.",
+    ],
 )
 def test_what_gives_nothing_away_changes_nothing(room: Room, said: str) -> None:
     assert room.mailed("gs", "player", f"Play 8/1 M5 B3. {said}").orders == ("play 8/1 M5 B3",)

@@ -33,7 +33,7 @@ _FIGURE_FIRST = re.compile(
 )
 _BULLET = re.compile(r"^\s*[-*•·–]\s+")
 # How a list counts: "a) ", "- ", "Step 2: ", "First: ", "then: ".
-_COUNTED = rf"(?:step|nr|no)\b[. ]*\d{{1,2}}|firstly|{'|'.join(courtesy.words()['ordinals'])}|then|next|finally|lastly"
+_COUNTED = rf"step *\d{{1,2}}|firstly|{'|'.join(courtesy.words()['ordinals'])}|then|next|finally|lastly"
 _MARK = re.compile(
     r"^\s*\(?(?:[ivx]{1,4}|[a-h]|\d{1,2})[).]\s+(?=[^\W\d_]|\d)|^\s*[-*•·–]\s+"
     rf"|^\s*(?:{_COUNTED})\s*[:,)]\s+(?=\w)",
