@@ -67,7 +67,7 @@ def _is_start(at: Place, hop: Hop, after: Hop | None) -> bool:
 
 def _hop(at: Place, hop: Hop, before: str) -> Hop | str:
     """The step as the number of a token and a way of the compass; or why nobody can tell what is meant."""
-    token = hop.token or before
+    token = _shortened(at, hop.token or before)
     if start := square(token):
         token = next((str(number) for number, own in enumerate(at.own, start=1) if own == start), "")
         if not token:
@@ -75,6 +75,12 @@ def _hop(at: Place, hop: Hop, before: str) -> Hop | str:
     if (end := square(hop.way)) is None:
         return Hop(token, compass(hop.way, at.seat))
     return _to(at, token, end)
+
+
+def _shortened(at: Place, token: str) -> str:
+    """The token that people write as t3: the third one, where the board is too narrow for a column t."""
+    start = square(token)
+    return str(start.row) if start and token.startswith("t") and start.column > at.rules.width else token
 
 
 def _to(at: Place, token: str, end: Square) -> Hop | str:

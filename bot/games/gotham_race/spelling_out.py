@@ -16,7 +16,8 @@ from bot.games.gotham_race.view import View
 _LETTER = re.compile(
     r"(?:\b(?:[Tt]he|[Mm]y|[Pp]lay) (?P<named>[A-Z])"
     r"(?= (?:this|please|now|from|and|then|card|goes|first)\b|\W*$|[,.;:!])"
-    r"|^\W*(?P<alone>[A-Z])(?=(?: this time| please)?,? (?:and )?(?:draw|deck|from (?:deck |pile |stack )?\d)))"
+    r"|^\W*(?P<alone>[A-Z])(?=(?: this time| please)?,? (?:and )?"
+    r"(?:draw|deck|from (?:deck |pile |stack )?\d|[1-9]\W*$)))"
 )
 
 

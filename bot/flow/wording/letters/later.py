@@ -25,7 +25,7 @@ _TURN = (
     rf"|(?:(?P<nth>\d{{1,3}})(?:st|nd|rd|th)|(?P<word>{'|'.join(words()['ordinals'])}))\s+(?:round|rnd|rd|turn))"
 )
 _BEFORE = re.compile(
-    rf"[\s*_>-]*(?:(?:and|then|also)\s+)*{_TURN}(?![\w/.])\s*[*_]*\s*[:,;.–—-]*\s*(?P<said>.*)$",
+    rf"[\s*_>-]*(?:(?:and|then|also)\s+)*{_TURN}(?![\w/]|\.\d)\s*[*_]*\s*[:,;.–—-]*\s*(?P<said>.*)$",
     re.IGNORECASE,
 )
 # What any turn has in small letters, to see cheaply of most lines that they name none.

@@ -32,7 +32,13 @@ _FIGURE_FIRST = re.compile(
     re.IGNORECASE,
 )
 _BULLET = re.compile(r"^\s*[-*•·–]\s+")
-_MARK = re.compile(r"^\s*\(?(?:[ivx]{1,4}|[a-h]|\d{1,2})[).]\s+(?=[^\W\d_]|\d)|^\s*[-*•·–]\s+", re.IGNORECASE)
+# How a list counts: "a) ", "- ", "Step 2: ", "First: ", "then: ".
+_COUNTED = rf"step *\d{{1,2}}|firstly|{'|'.join(courtesy.words()['ordinals'])}|then|next|finally|lastly"
+_MARK = re.compile(
+    r"^\s*\(?(?:[ivx]{1,4}|[a-h]|\d{1,2})[).]\s+(?=[^\W\d_]|\d)|^\s*[-*•·–]\s+"
+    rf"|^\s*(?:{_COUNTED})\s*[:,)]\s+(?=\w)",
+    re.IGNORECASE,
+)
 _GOES_ON = frozenset(
     {"and", "with", "to", "the", "my", "play", "move", "bank", "guess", "draw", "of", "from", "deck", "token"}
 )
@@ -218,7 +224,9 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
         return lines.named(text, whole, language)
     found = likely(courtesy.plainer(text, language.known())[-1].text, language.game)
     if isinstance(whole, Orders) and whole.orders and not isinstance(found, Likely):
-        found = Likely(tuple(map(str, whole.orders)))
+        # What seems a name in front may be the label of a form: "Card played: 7/2".
+        named = lines.named(text, whole, language)
+        found = named if isinstance(named, Likely) else Likely(tuple(map(str, whole.orders)))
     if not isinstance(found, Likely) and broken:
         said = lines.read(text, language)
         found = said if isinstance(said, Likely) else found

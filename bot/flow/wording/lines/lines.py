@@ -17,6 +17,7 @@ from bot.flow.wording.lines import (
     by_name,
     certain,
     excused,
+    for_others,
     in_other_words,
     not_given,
     probably,
@@ -77,6 +78,10 @@ def _spelled(line: str, language: Language) -> Read:
     read = _with_remark(spelled, language) or _one(counted.once(favours.requested(spelled)), language)
     if isinstance(read, Likely | Mistake) and not_given.is_for_every_turn(line, language.begins):
         return not_given.FOR_EVERY_TURN
+    if isinstance(read, Orders | Likely) and for_others.given(
+        line, language, certain=isinstance(read, Orders)
+    ):
+        return no_order(for_others.NOT_YOURS)
     if spelled == line or not isinstance(read, Orders | Likely):
         return read if spelled == line else _one(counted.once(favours.requested(line)), language)
     return Likely(tuple(map(str, read.orders))) if isinstance(read, Orders) else read

@@ -37,6 +37,7 @@ _BREATH = re.compile(r"[.!?;,(–—]\s*|\s-+\s")  # between what is said and wh
 LETTER = 2000  # characters of a line in which an order is looked for; a longer one is a story
 _ENDING = frozenset({"undo", "withdraw", "resign", "cancel"})
 COMMANDED = "two things at once, an order and a command behind it"
+PART_OF_ANOTHER = "a part of an order whose rest stands elsewhere, and I take no half of it"
 UNREAD_AGAIN = "an order that is changed behind it, and I can't read to what"
 
 
@@ -78,6 +79,8 @@ def _unmeant(text: str, again: Sequence[str]) -> str:
     """Why nothing in a text is meant as it is written: it is taken back at its end, or turned round; or ''."""
     if others.quotes(text):
         return PAST
+    if rethinking.takes_what_was_shown(text):
+        return PART_OF_ANOTHER
     said = [one for one in _BREATH.split(text) if one.strip()]
     if again and retracting.takes_back(_BREATH.split(text)[-1]):
         return REFUSED

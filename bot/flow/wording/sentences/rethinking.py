@@ -85,11 +85,23 @@ _REFUSED_FIRST = re.compile(
     r"(?: to)? )+",
     re.IGNORECASE,
 )
+_SUGGESTED = r"suggested|proposed|you (?:suggest|propose)(?:e?d)?"
 # What stands above is to be so, but for what follows: "as before but bank 4", "all as above, except Ann 5".
 _AS_ABOVE = (
     r"(?:(?:all|everything|otherwise|exactly|leave it|keep it|it's|the|same)\W{1,3})*"
-    r"(?:as (?:before|above|ordered|written|sent|stated)(?: above)?|same(?: again| orders?)?),? (?:but|except|only)"
+    rf"(?:(?:as (?:before|above|ordered|written|sent|stated|{_SUGGESTED})(?: above)?"
+    r"|like (?:the|your) (?:suggestion|example|proposal)|same(?: again| orders?)?),? (?:but|except|only)"
+    # Who agrees to what they were shown, but for a part of it.
+    r"|(?:yes|yep|yeah|ok|okay|agreed|fine),? (?:except|apart from|all but))"
     r"(?: (?:for|that|with|now|make(?: it)?))?"
+)
+# The same of what somebody was shown, which is not in their letter.
+_AS_SHOWN = re.compile(
+    r"\W*(?:(?:(?:yes|yep|yeah|ok|okay|agreed|fine),? )?(?:except|apart from|all but)"
+    r"(?=[^.!?:]*\d)"
+    rf"|(?:as (?:{_SUGGESTED})|like (?:the|your) (?:suggestion|example|proposal)),?"
+    r" (?:but|except|only|apart from))\b",
+    re.IGNORECASE,
 )
 # Somebody for whom one figure is refused, and another is said: "not Thad 9, he needs a rest, Thad 4".
 _REFUSED_FOR = re.compile(
@@ -126,6 +138,11 @@ def opens(text: str) -> bool:
     first, *others = parts(text)
     begins = bool(others) and not any(sign.isdigit() for sign in first)
     return begins or _LABEL.match(text) is not None
+
+
+def takes_what_was_shown(text: str) -> bool:
+    """Whether somebody wants what they were shown, but for a part that they name: "yes, except D 3"."""
+    return _AS_SHOWN.match(text) is not None
 
 
 def restates(text: str) -> bool:

@@ -30,11 +30,13 @@ from grammar.patterns import any_of
 
 SENTENCE = re.compile(r"(?<=[.!?;])[\s\"')]+(?=\S)|\n(?=\s*\n)")
 _ASIDE = re.compile(r"\([^()\d]*(?:\([^()]*\)[^()]*)*\)|\((?:[^()]*[a-z]{3,}[^()]*)\)", re.IGNORECASE)
-_LIST = re.compile(r"(?<![\w-])\d{1,2}(?:-\d{1,2}){2,}(?![\w-])")
+# Figures of a list, as 7-6-6-6-5; with strokes only five of them: 8/1/5 is no list.
+_LIST = re.compile(r"(?<![\w/-])\d{1,2}(?:(?:-\d{1,2}){2,}|(?:/\d{1,2}){4})(?![\w/-])")
 # A stroke that parts two orders, or two parts of one: "7 7 6 5 5 / 5/0 M2 B3", "4M/3B".
 _BETWEEN_ORDERS = re.compile(
     r"\s+/\s+(?=\d+\s*/\s*\d)|(?<=[A-Za-z])\s*/\s*(?=\d)|(?<=\d)\s*/\s*(?=[A-Za-z])|[()](?!\s*\+)(?<!\+\d\))"
 )
+_CLAUSE = re.compile(r"[,;:–—]\s+|\s-+\s|\b(?:but|instead)\b", re.IGNORECASE)
 _BETWEEN = 3  # words from a verb to what it is said of
 MOST = 36  # words of a sentence; a longer one is a story
 # Somebody says that they won't, and not only "no".
@@ -60,7 +62,7 @@ def _without_lead(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     plain = _BETWEEN_ORDERS.sub(
         ", ", this_turn().sub(" ", apart.TO_COME.sub(" ", apart.CONTRAST.sub("", _ASIDE.sub(" ", text))))
     )
-    tokens = split(_LIST.sub(lambda found: found[0].replace("-", " "), plain), game.prose)
+    tokens = split(_LIST.sub(lambda found: re.sub("[-/]", " ", found[0]), plain), game.prose)
     if len(tokens) > MOST:
         return
     if not may_be_of_orders(tokens, game):
@@ -78,20 +80,34 @@ def _without_lead(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     hidden = bool(found) and not summed and not evident(tokens, found, game)
     if hidden or not found:
         if found and why not in ("", PAST):
-            yield Doubt(why, figures(" ".join(tokens)))
+            yield Doubt(why, _refused(plain, tokens, game))
         found = led(tokens, game)
     if not found:
         yield from [Doubt(CASE)] if _hangs(plain) else _unread(tokens, why, game, hidden=hidden)
         return
     if why:
         refuses = why == REFUSED and _REFUSES.match(plain) is not None
-        yield Refused(why, figures(" ".join(tokens))) if refuses else Blocked(why)
+        yield Refused(why, _refused(plain, tokens, game)) if refuses else Blocked(why)
         return
     if left_over(tokens, found, game):
         yield Blocked(LEFT_OVER)
         return
     for _, _, lines in found:
         yield Likely(lines, bool(summed))
+
+
+def _refused(plain: str, tokens: Sequence[str], game: Speech) -> frozenset[str]:
+    """The figures of a sentence that refuses; none where a clause of it orders: "I don't move 1, I move 3 north"."""
+    first, *others = _CLAUSE.split(plain)
+    orders = any(_orders_beside(one, game) for one in others) if why_not(first) else False
+    return frozenset() if orders else figures(" ".join(tokens))
+
+
+def _orders_beside(clause: str, game: Speech) -> bool:
+    """Whether a clause has the word for an order, or somebody's name, and a figure, and refuses nothing."""
+    said = split(figured(clause), game.prose)
+    verb = any(word.casefold() in game.verbs or word in game.codes for word in said)
+    return verb and any(word[0].isdigit() for word in said) and not why_not(clause)
 
 
 def _hangs(sentence: str) -> bool:

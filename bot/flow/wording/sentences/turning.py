@@ -85,7 +85,7 @@ def _for_one(names: frozenset[str]) -> re.Pattern[str]:
     """Whose orders they are: "for Fox", "Fox says"."""
     one = any_of(sorted(names))
     return re.compile(
-        rf"\b(?:for|from|by|says?|said|so|of|(?:is|are|was|were)) (?:{one})(?:'s)?(?!\w)"
+        rf"\b(?:for|from|by|says?|said|so|of|(?:is|are|was|were)) (?:the )?(?:{one})(?:'s)?(?!\w)"
         rf"|^\W*(?:{one}) (?:says?|said|told me|tells me|thinks|suggests?|wants|wanted|reckons|advises)\b"
     )
 

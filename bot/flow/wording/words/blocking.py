@@ -72,6 +72,9 @@ _MANNERS = re.compile(
     r"|\b(?:don['’]?t|do not) (?:tell|worry|laugh|panic|shout|mention|blame|hate|judge|spill|wait (?:up|for))\b"
     r"(?! (?:me|us)\b)[^.!?;,:\d]*"
     r"|\bwhen(?:ever)? (?:it suits(?: you)?|ready)\b"
+    # What comes late: "I forgot to say earlier that it's the 7/2".
+    r"|\b(?:i(?:'ve)? )?(?:forgot(?:ten)?|meant|wanted) to (?:say|mention|write|add|send|tell you|put)"
+    r"(?: (?:that|this|it|earlier|before|yesterday|last night|in my (?:last|earlier|first) \w+)){1,3}\b"
     # Why an order comes again: "my last mail had a typo".
     r"|\b(?:my|the|that) (?:(?:last|latest|previous|earlier|first|other) )*"
     r"(?:e-?mails?|mails?|messages?|letters?|orders?|moves?|one)? ?(?:had|has|contained|contains|was) "

@@ -57,6 +57,10 @@ _SPOKEN = 120  # characters of a sentence that may be a command in other words
 _NAMES = r"(?P<names>(?:\s+[^\W\d_][\w.'-]*){0,3})"
 # Who signs behind a full stop, each word with a capital letter: "... in round 3. Maureen Tate x"
 _NAMED = re.compile(r"(?<=[.!?])\s+[A-Z][\w.'-]*(?: [A-Z][\w.'-]*){0,2}(?: x+)?\W*$")
+_CHEER = re.compile(
+    r"[\s,.!;–—-]+(?:go|come on|allez|forza|vamos|hup|up)(?: (?:you|on|the|my|ye)){0,2} (?P<name>[^\W\d_]+)[\s!.]*$",
+    re.IGNORECASE,
+)
 _FAREWELLS = 2  # of the polite forms: those that take leave, with the name of who does
 _NAME = r"(?P<names>(?:\s+[^\W\d_][\w.'-]+)?)"
 
@@ -91,7 +95,7 @@ def plainer(line: str, known: frozenset[str] = frozenset()) -> tuple[Plain, ...]
 
 
 def _one_less(plain: Plain, known: frozenset[str]) -> Plain | None:
-    for taken in (_signs, _polite, _labelled, _signed, _timed):
+    for taken in (_signs, _polite, _cheered, _labelled, _signed, _timed):
         left = taken(plain.text, known).strip()
         if left and left != plain.text:
             return Plain(left, " ".join(filter(None, (plain.dropped, _without(plain.text, left)))))
@@ -167,6 +171,12 @@ def _polite(text: str, _known: frozenset[str]) -> str:
     return text
 
 
+def _cheered(text: str, known: frozenset[str]) -> str:
+    """Without a shout for the writer's own at the end: "10 9 7 6 go Reds!"."""
+    found = _CHEER.search(text)
+    return text[: found.start()] if found and found["name"].casefold() in known else text
+
+
 def _are_names(said: str) -> bool:
     """Whether words beside a greeting may be names: "thanks, Pete", and not "thanks unless Fox leads"."""
     return _meaning().isdisjoint(said.casefold().replace("’", "'").split())
@@ -188,8 +198,10 @@ def _labelled(text: str, known: frozenset[str]) -> str:
     said = [word.casefold().removesuffix("'s") for word in WORD.findall(found[1].replace("’", "'"))]
     mine = all(word in _labels() or word in known for word in said)
     behind = text[found.end() :]
-    # "Token one: ..." is no label of all that follows
-    counts = any(word in words()["numbers"] for word in said)
+    # "Token one: ...", "Token 3 - north" are no labels of all that follows.
+    counts = any(
+        word in words()["numbers"] or (word.isdecimal() and any(map(str.isalpha, said))) for word in said
+    )
     again = bool(said) and not counts and set(said) <= {word.casefold() for word in WORD.findall(behind)}
     told = any(word in _TOLD or "-" in word for word in said)
     return behind if again or (mine and told) else text

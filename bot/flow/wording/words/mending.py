@@ -276,4 +276,5 @@ def _fillers() -> frozenset[str]:
 def _harmless() -> frozenset[str]:
     """Words of ordinary English that are no misspelling of a word of the order language."""
     lists = (phrase for name in ("fillers", "courtesy", "wishes", "harmless") for phrase in words()[name])
-    return frozenset((*(part for phrase in lists for part in phrase.split()), *words()["numbers"]))
+    counted = (*words()["numbers"], *words()["ordinals"])
+    return frozenset((*(part for phrase in lists for part in phrase.split()), *counted))
