@@ -32,6 +32,7 @@ from bot.flow.writing import (
     pages,
     press,
     proof,
+    unconfirmed,
     undelivered,
     welcome,
 )
@@ -165,7 +166,7 @@ def _reports(
         reader = clocks.Reader(house.now(), snapshots.readers_zone(seat.zone))
         mine, looks = came_up.get(seat.id, CameUp()), seen[seat.mark]
         waited = [one for one in left if one.seat == seat.id and one.person == seat.person]
-        first = (*pages.not_played(waited, played.name), *looks)
+        first = (*unconfirmed.not_played(waited, played.name), *looks)
         page = pages.report(
             snapshot, seat, played.events, played.name, reader, first, new=seat.id in new, standing=mine.sheet
         )

@@ -20,7 +20,7 @@ from bot.flow.values import addressees, preferences, seat_policies, snapshots
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import clocks, outbox, pages, reassuring, waiting
+from bot.flow.writing import clocks, outbox, pages, reassuring, unconfirmed, waiting
 from bot.store import letters, proposals, questions
 from bot.store.engine import reading
 from bot.store.values import Match, Seat
@@ -156,7 +156,7 @@ def _write(
     first = next((seat for seat in owing if not preferences.quiet(seat)), None)
     for seat in owing:
         reader = clocks.Reader(house.now(), snapshots.readers_zone(seat.zone))
-        waits = pages.unconfirmed(proposals.open_of(db, seat.person, match))
+        waits = unconfirmed.waiting(proposals.open_of(db, seat.person, match))
         page = pages.reminder(snapshot, seat, sheets[seat.number], reader, waits)
         page = pages.unread(page, filed.get(seat.person))
         page = replace(page, blocks=(*page.blocks, *waiting.blocks(db, snapshot, seat)))

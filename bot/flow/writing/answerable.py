@@ -4,7 +4,7 @@ Must not know how a line was read or obeyed.
 """
 
 from bot.flow.values.context import Context
-from bot.flow.writing import left_over, near_topics, pages, to_writer
+from bot.flow.writing import left_over, near_topics, pages, to_writer, unconfirmed
 from bot.layout import Block, Lines, Paragraph
 from bot.store import grants, proposals
 from bot.store.grants import What
@@ -54,4 +54,4 @@ def _to_write_anew(context: Context) -> tuple[Block, ...]:
         return ()
     doubted = restored(kept[0]).doubted
     asks = Paragraph("Reply with one of these, and the sentence behind its number:")
-    return (asks, pages.anew(doubted, as_read="as_read" in context.proposed))
+    return (asks, unconfirmed.anew(doubted, as_read="as_read" in context.proposed))

@@ -14,16 +14,16 @@ from bot.flow.writing import (
     answerable,
     budgets,
     clocks,
-    guide,
+    for_a_person,
     late_orders,
     left_over,
-    near_topics,
     notices,
     outbox,
     pages,
     proof,
     subjects,
     to_writer,
+    unconfirmed,
     waiting,
 )
 from bot.flow.writing.budgets import ANSWERS, OF_GMS, OF_PLAYERS, OF_WORDS
@@ -123,7 +123,7 @@ def _still_open(context: Context) -> tuple[Block, ...]:
     if context.match is None or context.proposed or not context.person.waits:
         return ()
     waits = proposals.open_of(context.db, context.person.id, context.match)
-    return pages.unconfirmed([one for one in waits if not one.key])
+    return unconfirmed.waiting([one for one in waits if not one.key])
 
 
 def _change(reader: clocks.Reader, standing: list[Standing]) -> tuple[Block, ...]:
@@ -191,7 +191,7 @@ def _unconfirmed(context: Context, seat: Seat, snapshot: Snapshot) -> tuple[Bloc
     waits = proposals.open_of(context.db, context.person.id, match)
     told = {proposals.SENTENCES} & set(context.proposed)  # above, sentence by sentence
     mine = [one for one in waits if one.seat in (None, seat.id) and not one.key]
-    return pages.unconfirmed([one for one in mine if one.word not in told])
+    return unconfirmed.waiting([one for one in mine if one.word not in told])
 
 
 def _is_here(context: Context, snapshot: Snapshot) -> bool:
@@ -250,28 +250,8 @@ def _head(
 def _words(context: Context, verdicts: Sequence[Verdict]) -> tuple[Block, ...]:
     """The lines that asked for something beside their verdicts."""
     if not any(verdict.read for verdict in context.verdicts):
-        return (Paragraph("I found nothing in your letter to act on."), *_for_a_person(context))
+        return (Paragraph("I found nothing in your letter to act on."), *for_a_person.told(context))
     return pages.accounted([verdict for verdict in verdicts if verdict.read])
-
-
-def _for_a_person(context: Context) -> tuple[Block, ...]:
-    """What no rule answers, a person may; a GM would only write to themselves."""
-    if context.offers_to:
-        return ()
-    if context.gm:
-        brings = Paragraph('"help" brings all that you may write as GM, "status" tells how things stand.')
-        return (*near_topics.lines(context), brings)
-    return (
-        *_seatless(context),
-        Paragraph('If it was for the GM, write "to GM:" in front of it, and I pass it on.'),
-    )
-
-
-def _seatless(context: Context) -> tuple[Block, ...]:
-    """To somebody who has no seat at all: what they wrote may be an order, from another address than they play from."""
-    if context.seat is not None or questions.seats_of_person(context.db, context.person.id):
-        return ()
-    return (Paragraph(f"{guide.NO_SEAT[:1].upper()}{guide.NO_SEAT[1:]}"),)
 
 
 def _plans(context: Context, seat: Seat) -> list[tuple[Snapshot, tuple[Plan, ...]]]:

@@ -7,7 +7,7 @@ import re
 
 import grammar
 from bot.flow.wording.commands import reading, wishes
-from bot.flow.wording.words import courtesy
+from bot.flow.wording.words import spoken
 
 _BETWEEN = re.compile(
     r"\s*[;,.]\s+(?:(?:and|then|also|please) )*|\s(?:and|then) (?:(?:then|also|please) )*", re.IGNORECASE
@@ -80,7 +80,7 @@ def command(part: str) -> str:
     try:
         reading.read(part)
     except grammar.Unreadable:
-        found, tells = wishes.meant(part), courtesy.spoken(part)
+        found, tells = wishes.meant(part), spoken.of(part)
         asks = tells if tells in reading.ONLY_TELLS else ""
         return (found.lines[0][0] if found and not found.told else "") or asks
     return part

@@ -8,7 +8,7 @@ from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import lines
 from bot.flow.wording.lines.said import Language, Read, Wished, Words
 from bot.flow.wording.sentences.sentence import SENTENCE
-from bot.flow.wording.words import courtesy
+from bot.flow.wording.words import courtesy, spoken
 
 _MANY = 5  # words
 
@@ -19,7 +19,7 @@ def parted(line: str, read: Read, language: Language) -> tuple[str, ...]:
     if not (tells or isinstance(read, Wished)) or not language.sentences:
         return ()
     sentences = SENTENCE.split(line)
-    told = next((at for at, one in enumerate(sentences) if courtesy.spoken(one) in reading.ONLY_TELLS), None)
+    told = next((at for at, one in enumerate(sentences) if spoken.of(one) in reading.ONLY_TELLS), None)
     rest = " ".join(one for at, one in enumerate(sentences) if at != told).strip()
     if told is None or not rest or _is_talk(rest, language):
         return ()

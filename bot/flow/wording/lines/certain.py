@@ -16,8 +16,9 @@ from bot.flow.wording.sentences import disowning, turning
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.islands import Speech, may_order, orders_of
 from bot.flow.wording.sentences.sentence import SENTENCE
+from bot.flow.wording.words import spoken
 from bot.flow.wording.words.blocking import depends, is_talk, why_not
-from bot.flow.wording.words.courtesy import plainer, spoken, words
+from bot.flow.wording.words.courtesy import plainer, words
 from bot.flow.wording.words.mending import fills, split, translated
 from bot.games.base import AnyGame
 
@@ -56,7 +57,7 @@ def _stated(text: str, game: Speech) -> bool:
         _orders_outright(one, game)
         if at in ordering
         # "Draw: surprise me" leaves to us what is a part of the order.
-        else _is_talk(written[at], behind=at > ordering[0]) and spoken(one) != "order"
+        else _is_talk(written[at], behind=at > ordering[0]) and spoken.of(one) != "order"
         for at, one in enumerate(sentences)
     )
 

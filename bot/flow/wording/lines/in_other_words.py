@@ -12,7 +12,7 @@ from bot.flow.wording.lines import among, not_given, wondering
 from bot.flow.wording.lines.said import Mistake, Wished, Words, no_order
 from bot.flow.wording.sentences import leaving
 from bot.flow.wording.sentences.sentence import SENTENCE
-from bot.flow.wording.words import blocking, courtesy
+from bot.flow.wording.words import blocking, spoken
 
 # "I'm in Australia for the weekend" speaks of no time zone.
 _OF_TIME = re.compile(
@@ -34,13 +34,13 @@ def read(line: str, plain: str) -> Given | Wished | Mistake | Words:
     """What a line without an order asks for, if anything; `plain` is the line without its politeness."""
     if leaving.to_default(plain):
         return Words(leaving.TOLD)
-    verb = courtesy.spoken(plain) or courtesy.spoken(line)
+    verb = spoken.of(plain) or spoken.of(line)
     if verb == "zone" and not _OF_TIME.search(plain):
         verb = ""
     if verb == "extend" and _OF_SOMETHING.search(plain):
         verb = ""
     if verb in _DONE_FOR_ALL and any(
-        courtesy.spoken(one) == verb and _REFUSES.search(one) for one in SENTENCE.split(line)
+        spoken.of(one) == verb and _REFUSES.search(one) for one in SENTENCE.split(line)
     ):
         return no_order(blocking.REFUSED)
     elsewhere = not_given.to_somebody(line) if not verb or verb in reading.ONLY_TELLS else None

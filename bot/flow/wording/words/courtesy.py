@@ -53,7 +53,6 @@ _HANGING = re.compile(
     r"\b(?:if|unless|when|that|it|this|is|thats|its|be|was|are|seems|looks)$|['’]s$", re.IGNORECASE
 )
 _TOLD = frozenset({"order", "orders", "round", "turn", "move", "moves", "go"})  # one of these a label has
-_SPOKEN = 120  # characters of a sentence that may be a command in other words
 _NAMES = r"(?P<names>(?:\s+[^\W\d_][\w.'-]*){0,3})"
 # Who signs behind a full stop, each word with a capital letter: "... in round 3. Maureen Tate x"
 _NAMED = re.compile(r"(?<=[.!?])\s+[A-Z][\w.'-]*(?: [A-Z][\w.'-]*){0,2}(?: x+)?\W*$")
@@ -248,33 +247,6 @@ def _leaving() -> frozenset[str]:
 def opening(line: str) -> str:
     """The polite phrase that a line begins with, or ''."""
     return next((found[0] for form, at_start in _forms() if at_start and (found := form.match(line))), "")
-
-
-# As on a phone: "whats the deadline".
-_ASKS_SHORT = re.compile(r"\b(what|who|when|where|how)s\b")
-
-
-def spoken(line: str) -> str:
-    """The command that a sentence speaks of in other words: "send me the rules"; or ''."""
-    said = " ".join(WORD.findall(line.casefold().replace("’", "'")))
-    if not _any_spoken().search(said):
-        said = _ASKS_SHORT.sub(r"\1's", said)
-    if len(said) > _SPOKEN or not _any_spoken().search(said):
-        return str(words()["alone"].get(said) or words()["opening"].get(said.partition(" ")[0], ""))
-    return next(name for name, form in _spoken() if form.search(said))
-
-
-@cache
-def _any_spoken() -> re.Pattern[str]:
-    return re.compile("|".join(form.pattern for _, form in _spoken()))
-
-
-@cache
-def _spoken() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    return tuple(
-        (name, re.compile(rf"(?<!\w)(?:{_any(phrases)})(?!\w)"))
-        for name, phrases in words()["spoken"].items()
-    )
 
 
 @cache
