@@ -1,5 +1,6 @@
 """What was probably meant, and waits for the word that confirms it: no order yet. Must not know how it is read."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -34,6 +35,7 @@ _OPEN = (
 _LEFT = (
     select(proposals)
     .where(
+        proposals.c.person.in_(bindparam("p", expanding=True)),
         proposals.c.match == bindparam("m"),
         proposals.c.turn == bindparam("t"),
         proposals.c.ended.is_(None),
@@ -86,9 +88,9 @@ def open_of(db: Connection, person: int, match: Match) -> list[Proposal]:
     return [one for one in _found(db, person, match) if one.word != PART]
 
 
-def left_open(db: Connection, match: Match, turn: int) -> list[Proposal]:
-    """What orders of this turn, which is past, still waited for when it was played; oldest first."""
-    return [_proposal(row) for row in db.execute(_LEFT, {"m": match.id, "t": turn})]
+def left_open(db: Connection, persons: Sequence[int], match: Match, turn: int) -> list[Proposal]:
+    """What orders of these persons for a turn, which is past, still waited for when it was played; oldest first."""
+    return [_proposal(row) for row in db.execute(_LEFT, {"p": persons, "m": match.id, "t": turn})]
 
 
 def parts_of(db: Connection, person: int, match: Match) -> list[Proposal]:

@@ -22,6 +22,7 @@ from bot.store.tables import (
     seats,
     turns,
 )
+from bot.store.tables_of_deeds import proposals
 from bot.store.tables_of_later import later_orders
 from bot.store.tables_of_seats import absences, grants
 from bot.store.tables_of_servers import heartbeats
@@ -189,7 +190,11 @@ def whole_seats() -> Select[Any]:
     granted = exists().where(grants.c.match == seats.c.match, grants.c.ended.is_(None))
     absent = exists().where(absences.c.seat == seats.c.id, absences.c.ended.is_(None))
     later = exists().where(later_orders.c.seat == seats.c.id, later_orders.c.ended.is_(None))
+    asked = exists().where(
+        proposals.c.person == seats.c.person, proposals.c.seat == seats.c.id, proposals.c.ended.is_(None)
+    )
     told = (
+        asked.label("asked"),
         bounced.label("bounced"),
         granted.label("granted"),
         absent.label("absent"),

@@ -116,6 +116,7 @@ class Seat:
     # Of the deputy who has the seat here, with their own person, key and address: the number of their grant.
     deputy: int = 0
     later: bool = False  # orders wait here for turns to come
+    asked: bool = False  # something waits here for a word of its player; for what turn is another question
     # What its player has chosen about their letters, by name.
     prefers: Mapping[str, str] = field(default_factory=dict, hash=False)
 
@@ -219,6 +220,7 @@ def seat(row: Row[Any]) -> Seat:
         granted=row.granted,
         absent=row.absent,
         later=row.later,
+        asked=row.asked,
         prefers=by_name(row.prefers),
     )
 

@@ -54,8 +54,11 @@ def confirmed(context: Context, word: str) -> Proposal | None:
 def nothing_waited(context: Context) -> str:
     """`yes`, where nothing waits for it. Raises Refusal when it comes after the turn that it was asked for."""
     match, seat = context.match, context.seat
-    left = proposals.left_open(context.db, match, match.turn - 1) if match and seat and match.turn > 1 else []
-    mine = [one for one in left if seat and one.seat == seat.id and one.person == context.person.id]
+    asked = match is not None and seat is not None and match.turn > 1
+    left = (
+        proposals.left_open(context.db, [context.person.id], match, match.turn - 1) if match and asked else []
+    )
+    mine = [one for one in left if seat and one.seat == seat.id]
     if not mine or mine[-1].word != "yes":
         return IDLE[0]
     said = "; ".join(mine[-1].lines).rstrip(".")

@@ -234,7 +234,8 @@ def _once(texts: Sequence[str]) -> list[str]:
         whose, also, rest = why.partition("; I know no ")
         if also and any(one.startswith(whose + also) for one in texts[:at]):
             why = f"I know no {rest}"
-        below = any(one.endswith(would_do + lines) for one in texts[at + 1 :])
+        # What is told last knows all that stands.
+        below = any(_WOULD_DO in one for one in texts[at + 1 :])
         said.append(why if below else why + would_do + lines)
     return said
 

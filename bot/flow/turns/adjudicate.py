@@ -159,7 +159,8 @@ def _reports(
     reading = [*seats, *grants.deputised(db, seats, house.now())]
     readers = [seat for seat in reading if not seat.robot and (told is None or seat.number in told)]
     filed = unread(db, match, [seat for seat in readers if seat.reads])
-    left = proposals.left_open(db, match, match.turn - 1)
+    asked = [seat.person for seat in reading if seat.asked or seat.deputy]
+    left = proposals.left_open(db, asked, match, match.turn - 1) if asked else []
     new, seen = welcome.new_players(db, match, readers), looked.announced(db, match, readers)
     reports = []
     for seat in readers:

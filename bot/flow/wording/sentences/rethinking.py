@@ -97,8 +97,8 @@ _AS_ABOVE = (
 )
 # The same of what somebody was shown, which is not in their letter.
 _AS_SHOWN = re.compile(
-    r"\W*(?:(?:(?:yes|yep|yeah|ok|okay|agreed|fine),? )?(?:except|apart from|all but)"
-    r"(?=[^.!?:]*\d)"
+    r"\W*(?:(?:yes|yep|yeah|ok|okay|agreed|fine),? (?:except|apart from|all but)(?=[^.!?:]*\d)"
+    r"|(?:except|apart from|all but)(?=[^.!?:,]*\d)"
     rf"|(?:as (?:{_SUGGESTED})|like (?:the|your) (?:suggestion|example|proposal)),?"
     r" (?:but|except|only|apart from))\b",
     re.IGNORECASE,
