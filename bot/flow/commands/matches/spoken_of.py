@@ -20,7 +20,7 @@ from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.letters import altering, bending
 from bot.flow.wording.lines.said import Read
 from bot.flow.wording.sentences.sentence import SENTENCE
-from bot.flow.wording.words import blocking, numerals
+from bot.flow.wording.words import blocking, numerals, times_said
 from bot.games.words import listed
 from bot.store.values import Match
 
@@ -79,7 +79,7 @@ _OF_OTHERS = re.compile(
 _NOT = re.compile(r"\b(?:not|no|nobody|can't|cannot|won't|isn't|aren't)\b|n't\b", re.IGNORECASE)
 _FROM_LATER = re.compile(
     r"\b(?:from|since|as of|starting|beginning|after) (?:the )?(?:next \w+|new year|\w+ (?:week|month|round|turn)"
-    r"|january|february|march|april|may|june|july|august|september|october|november|december|christmas|easter)\b"
+    rf"|{times_said.MONTH_NAME}|christmas|easter)\b"
     r"(?: onwards?| on)?",
     re.IGNORECASE,
 )

@@ -9,7 +9,7 @@ from functools import cache
 from zoneinfo import available_timezones
 
 from bot.deadlines import read_cadence, read_when
-from bot.flow.wording.words import blocking
+from bot.flow.wording.words import blocking, times_said
 from bot.flow.wording.words.courtesy import words
 from bot.games.offering import offered
 from grammar import Unreadable
@@ -20,7 +20,7 @@ _MAKE = (
     r"(?:run(?:ning)?|host|start|set(?:ting)? up|make|create|organi[sz]e|put on|gm|referee|launch|found|open)"
 )
 _NEW = r"(?:an?|another|one more|some|a new|our own|my own|new)"
-_DAY = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b"
+_DAY = rf"{times_said.DAY_NAME}s?\b"
 _CLOCK = r"\d{1,2}(?:[:.]\d{2})?\s?[ap]m\b|\d{1,2}[:.]\d{2}|\d{1,2} in the (?:morning|afternoon|evening)"
 _DATE = rf"(?:{_DAY},? )?\d{{1,2}}(?:st|nd|rd|th)?(?: of)? [a-z]{{3,9}}\b(?:,? (?:at )?(?:{_CLOCK}))?"
 _CALLED = re.compile(

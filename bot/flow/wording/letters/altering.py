@@ -8,11 +8,11 @@ import re
 from functools import cache
 
 from bot.flow.wording.sentences import rethinking
+from bot.flow.wording.words import times_said
 from bot.flow.wording.words.courtesy import words
 
-_DAY_NAME = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?"
-_MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*"
-_DATE = rf"(?:the )?\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTH}|{_MONTH} \d{{1,2}}(?:st|nd|rd|th)?"
+_DAY_NAME = rf"{times_said.DAY_NAME}s?"
+_DATE = rf"(?:the )?\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {times_said.MONTH}|{times_said.MONTH} \d{{1,2}}(?:st|nd|rd|th)?"
 _DAY = rf"(?:(?:next )?{_DAY_NAME},? (?:{_DATE})|{_DATE}|(?:next )?{_DAY_NAME}|tomorrow|today)"
 _CLOCK = r"(?:\d{1,2}[:.]\d{2}|\d{1,2} ?[ap]m|noon|midnight)"
 _MARKED = re.compile(
@@ -82,6 +82,6 @@ def _kinds() -> tuple[re.Pattern[str], ...]:
     address = r"[^\s<>@,;()]{1,64}@[^\s<>@,;()]{1,200}[^\s<>@,;().!?]"
     length = rf"{many}(?: more)? (?:day|week|hour)s?"
     when = rf"{_DAY},? (?:at )?{_CLOCK}"
-    name = rf"(?!(?:{_DAY_NAME}|{_MONTH})\b)(?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])[\w'-]*)?"
+    name = rf"(?!(?:{_DAY_NAME}|{times_said.MONTH})\b)(?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])[\w'-]*)?"
     forms = (address, length, when, _CLOCK, _DAY, rf"(?<![\w:.])(?:\d{{1,3}}|{numbers})(?![\w:.])", name)
     return tuple(re.compile(rf"(?<![\w@]){form}(?![\w@])", re.IGNORECASE) for form in forms)

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from bot.flow.wording.sentences import disowning, retracting
 from bot.flow.wording.sentences.sentence import SENTENCE
-from bot.flow.wording.words import blocking
+from bot.flow.wording.words import blocking, times_said
 
 _TALK = (
     r"[^\w@>]*(?:(?:but|and|though|that is|of course|obviously|please|just|well|oh|no|sorry|mind you|actually|so|or|hm+"
@@ -25,12 +25,11 @@ _CASE = re.compile(
     r"(?![^.!?]*\b(?:was|were|had|used to)\b)(?P<rest>[^.!?]*)[.!)\s]*$",
     re.IGNORECASE,
 )
-_MONTH = r"(?:january|february|march|april|may|june|july|august|september|october|november|december)"
 # For whom alone it holds, or from when on.
 _PART = re.compile(
     rf"{_TALK}(?:for (?:everybody|everyone|all)(?: of (?:them|us))? (?:but|except)|except(?:ing)?(?: for)?|apart from"
     r"|with the exception of|but not|not for|only for|only on|only in|starting|beginning|as of|with effect from"
-    rf"|from (?:the )?(?:next|\w+day|{_MONTH})|(?:for|in) (?:the |my |our )?other)\b[^.!?]*[.!)\s]*$",
+    rf"|from (?:the )?(?:next|\w+day|{times_said.MONTH_NAME})|(?:for|in) (?:the |my |our )?other)\b[^.!?]*[.!)\s]*$",
     re.IGNORECASE,
 )
 _ONLY = re.compile(rf"{_TALK}(?:but )?only\b", re.IGNORECASE)

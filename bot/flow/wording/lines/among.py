@@ -15,7 +15,7 @@ from bot.flow.wording.lines.said import Wished, Words
 from bot.flow.wording.sentences import islands
 from bot.flow.wording.sentences.likely import LETTER
 from bot.flow.wording.sentences.sentence import SENTENCE
-from bot.flow.wording.words import blocking, courtesy
+from bot.flow.wording.words import blocking, courtesy, times_said
 
 # Commands whose words are seldom said for anything else.
 _OF_TURNS = ("extend", "deadline", "process", "release", "remind", "preview", "report", "history", "status")
@@ -33,7 +33,7 @@ _UNTIL = re.compile(r"\b(?:until|till)\b|(?<=body )else\b|(?<=one )else\b", re.I
 _OF_A_TURN = re.compile(r"\b(?:round|turn)s? \d+\b", re.IGNORECASE)  # a figure that no order has
 _TURNS = 4  # of a sentence; one with more is a story
 # "Tuesdays and Fridays at 20:00" are the days of one rhythm.
-_DAY = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?"
+_DAY = rf"{times_said.DAY_NAME}s?"
 _LISTED = re.compile(rf"^{_DAY} {_DAY}\W*$", re.IGNORECASE)
 _LETTER = re.compile(r"[^\W\d_]")
 _BEHIND = re.compile(r"\s+(?:for me|it|this|that|then)(?=\W*$)", re.IGNORECASE)

@@ -6,6 +6,8 @@ Must not know what is to be done then.
 import re
 
 DAY_NAME = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
+# A month in full, and shortened.
+MONTH_NAME = r"(?:january|february|march|april|may|june|july|august|september|october|november|december)"
 MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*"
 HOUR = r"(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 CLOCK = (
