@@ -20,6 +20,7 @@ def told(room: Room, text: str) -> str:
         ("Would you kindly extend the current deadline by forty-eight hours?", "forty-eight hours"),
         ("Everyone needs twenty-four hours more.", "extend 24 hours"),
         ("It would be nice if the deadline could be Sunday 20:00.", "deadline Sunday 20:00"),
+        ("The deadline should rather be Tuesday 20:00.", "deadline Tuesday 20:00"),
         ("We play each Tuesday 21:00 since next week.", "every Tuesday 21:00?"),
         (
             "We should have the turns on Tuesdays and Fridays at 20:00 from now on",

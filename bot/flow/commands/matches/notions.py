@@ -17,7 +17,7 @@ _AWAY = r"away|holidays?|vacation|travell?ing|abroad|hospital|unavailable|absent
 _ADDRESS = r"address|reach\w*|instead|tak(?:es?|ing) over|replac\w*|moved|new|out|in(?=:)"
 _MOVED = (
     r"mov\w+|shift\w*|put|push\w*|postpone\w*|set|extend\w*|until|till|chang\w+|make|to be"
-    r"|have|(?:should|must|could|can|may|shall) be"
+    r"|have|(?:should|must|could|can|may|shall)(?: rather| really| better| now)? be"
 )
 _MORE = r"later|longer|more|extra|further|additional|exten[ds]\w*|postpon\w*|delay\w*|prolong\w*|grace|back|push\w*"
 _NOT_MORE = r"earlier|sooner|shorter|less|ago|last|every|within|after|before|notice|than|sleep|zine"
