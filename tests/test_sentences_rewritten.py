@@ -13,6 +13,10 @@ from tests.kit.correspondence import FIELD, GM, Correspondence, address, shown
 ODD = "If it rains in Oslo, bank 5"
 ROBOT = f"robot: Five sixes. Oldest card, bank 4, rest move.\n\n{ODD}.\n\nLast 15 squares: highest card, all move."
 ANEW = "In round 3, bank 5."
+GOES_ON = (
+    "robot: Five sixes. The first four rounds if it rains in Oslo: lowest card, bank all. "
+    "After that oldest card, bank 4, rest move."
+)
 HARE = "hare@x.test"
 
 
@@ -327,3 +331,28 @@ def test_what_is_to_be_left_out_is_no_rule() -> None:
     assert the_one_in_doubt("forget about that rain thing")
     assert not the_one_in_doubt("leave out the 10 in round 3")
     assert not the_one_in_doubt("In round 3, take the highest card off")
+
+
+def test_a_sentence_that_goes_on_from_one_in_doubt_is_read_with_it(there: Correspondence) -> None:
+    (letter,) = there.write(
+        HARE,
+        GOES_ON,
+    )
+    assert "This goes on from sentence 2." in words(letter)
+    assert 'I can\'t read one sentence. Answer "2:"' in words(letter)
+    assert "After which" not in words(letter)
+    (letter,) = there.write(HARE, "2: In rounds 1 to 4, play the lowest card, bank all")
+    assert "Hare's robot is in" in letter["Subject"]
+    assert "From round 5, play the oldest card, bank 4, move the rest." in words(letter)
+
+
+def test_who_answers_a_sentence_in_doubt_without_its_rounds_is_asked_about_what_goes_on(
+    there: Correspondence,
+) -> None:
+    there.write(
+        HARE,
+        GOES_ON,
+    )
+    (letter,) = there.write(HARE, "2: If I am last, play the lowest card, bank all")
+    assert 'Answer "3:"' in words(letter)
+    assert "After which" in words(letter)

@@ -21,6 +21,7 @@ from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.doubts import doubted
 from bot.games.golden_strider.robots.english import pronouns
 from bot.games.golden_strider.robots.english.asked_back import answers
+from bot.games.golden_strider.robots.english.asked_back.asking import GoesOn
 from bot.games.golden_strider.robots.english.meanings.actions import Clause, of_the_card, of_those
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.measures import negated
@@ -52,7 +53,7 @@ class Seen:
     """A sentence as it was written, what became of it, and what it says in canonical sentences."""
 
     text: str
-    how: Literal["read", "proposed", "unread", "nothing"]
+    how: Literal["read", "proposed", "unread", "goes on", "nothing"]  # goes on: from one that is unread
     said: tuple[str, ...] = ()
     left_out: str = ""  # of what is proposed: the words that were passed over
 
@@ -251,12 +252,12 @@ def _alternative(found: Reading, rule: Rule) -> Rule:
     denied = [Not(one) for one in (*siblings, *before) if one is not None]
     if not denied:
         if any(_is_value_ever(one) for one in found.robot.rules):
-            raise Unreadable("Otherwise than what? Begin with when it is played: if I hold a 10, play a 10.")
+            raise GoesOn("Otherwise than what? Begin with when it is played: if I hold a 10, play a 10.")
         return rule
     if None in before and (
         rule.action.card or any(one.when is None and one.action.lays for one in found.robot.rules)
     ):
-        raise Unreadable("Otherwise than what? What stands before it holds in every round.")
+        raise GoesOn("Otherwise than what? What stands before it holds in every round.")
     if not last_round(rule.when) and any(map(_in_some_rounds, before)):
         raise Unreadable(
             "Otherwise in these rounds, or in all others? Say when: in rounds 1 to 5, if I do not lead."
@@ -289,5 +290,5 @@ def _siblings(found: Reading, count: int) -> list[Condition]:
         return []
     dated = [isinstance(one, Rounds) or on_the_road(one) for one in waits]
     if any(dated):
-        raise Unreadable("Otherwise than what? Say when: if my position is not 1, from round 6.")
+        raise GoesOn("Otherwise than what? Say when: if my position is not 1, from round 6.")
     return waits[::-1]

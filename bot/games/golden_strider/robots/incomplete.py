@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from bot.games.golden_strider.orders import Program, named
 from bot.games.golden_strider.robots import on_demand
 from bot.games.golden_strider.robots.headers import Header
-from bot.games.golden_strider.robots.robot import Robot, Unread, sentences
+from bot.games.golden_strider.robots.robot import UNREAD, Robot, Unread, sentences
 from bot.games.words import counted, listed
 from grammar import Unreadable
 from grammar.numbered import Numbered
@@ -139,7 +139,7 @@ def _likely_to_say(likely: "Reading") -> dict[int, str]:
 
 def _nearest(likely: "Reading") -> dict[int, str]:
     """The nearest that can be read of each sentence that can't, where it is one thing."""
-    numbers = (number for number, one in enumerate(likely.seen, 1) if one.how == "unread")
+    numbers = (number for number, one in enumerate(likely.seen, 1) if one.how in UNREAD)
     unread = zip(numbers, likely.robot.unread, strict=False)
     return {number: one.near[0] for number, one in unread if len(one.near) == 1}
 
@@ -153,9 +153,11 @@ _REMARK = "I take this as a remark, and no rule."
 def _told(likely: "Reading") -> Iterator[str]:
     """What is told of each sentence."""
     unread = iter(likely.robot.unread)
-    whole = all(one.how != "unread" for one in likely.seen)
+    whole = all(one.how not in UNREAD for one in likely.seen)
+    before = 0  # the number of the last sentence that is asked about
     for number, one in enumerate(likely.seen, 1):
-        told = _asked(next(unread)) if one.how == "unread" else _said(one)
+        before = number if one.how == "unread" else before
+        told = _unread(next(unread), before) if one.how in UNREAD else _said(one)
         yield f'{told} If so, answer "{number}: yes".' if one.how == "proposed" and not whole else told
 
 
@@ -172,7 +174,9 @@ def _said(one: "Seen") -> str:
             return " ".join(one.said) or "Read together with the sentences around it."
 
 
-def _asked(one: Unread) -> str:
+def _unread(one: Unread, before: int) -> str:
+    if one.goes_on:
+        return f"This goes on from sentence {before}. I read it as soon as I can read that one."
     near = " Or: ".join(f'"{sentence}"' for sentence in one.near)
     without = f' (without "{one.left_out}")' if one.left_out else ""
     asked = f" The nearest that I can read{without}: {near}" if near else ""
@@ -183,7 +187,7 @@ def _hints(
     kind: str, proposals: dict[str, str], own: Robot, likely: "Reading", numbered: Numbered | None
 ) -> Iterator[str]:
     """How sure we are, and what to answer."""
-    guessed, unread = len(likely.proposed), len(likely.robot.unread or own.unread)
+    guessed, unread = len(likely.proposed), sum(not one.goes_on for one in likely.robot.unread or own.unread)
     again = _again(likely) if numbered else "write it in other words, and send the whole again"
     runs = "this robot runs" if kind == "robot" else "these standing orders hold"
     if YES in proposals:

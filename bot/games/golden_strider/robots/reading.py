@@ -22,6 +22,7 @@ from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.effort import Effort, reads, stands, unadorned
 from bot.games.golden_strider.robots.english import hands, pronouns
 from bot.games.golden_strider.robots.english.asked_back import unclear
+from bot.games.golden_strider.robots.english.asked_back.asking import GoesOn
 from bot.games.golden_strider.robots.english.leads import (
     aims,
     called,
@@ -36,7 +37,7 @@ from bot.games.golden_strider.robots.english.talk import brackets, remarks
 from bot.games.golden_strider.robots.in_sentences import MOST_SENTENCES, as_they_stand, in_sentences
 from bot.games.golden_strider.robots.one_more import with_one_more
 from bot.games.golden_strider.robots.payer import paid_once
-from bot.games.golden_strider.robots.robot import Robot, Unread, more, sentences
+from bot.games.golden_strider.robots.robot import UNREAD, Robot, Unread, more, sentences
 from grammar import LONGEST_LINE, Unreadable
 
 _HEADED = re.compile(r"[^:]{2,60}(?::| -) ?(?!$)")
@@ -175,7 +176,7 @@ def _passed(found: Reading, piece: str) -> Reading:
 def _seen(text: str, before: Reading, after: Reading) -> Seen:
     """What became of one sentence."""
     if len(after.robot.unread) > len(before.robot.unread):
-        return Seen(text, "unread")
+        return Seen(text, "goes on" if after.robot.unread[-1].goes_on else "unread")
     said = more(before.robot, after.robot)
     if len(after.proposed) > len(before.proposed):
         return Seen(text, "proposed", said, after.proposed[-1])
@@ -208,9 +209,11 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
             second_look.as_meant(found.robot, grown.robot, plain)
     except Unreadable as why:
         robot, column = found.robot, why.column + len(text) - len(plain)
-        whose = isinstance(why, pronouns.WhoIsThat)
-        near, left_out = likely.nearest(found, plain) if guessing and not whose else ((), "")
-        unread = Unread(text, column, str(why), len(robot.rules), near, left_out)
+        back = isinstance(why, GoesOn)
+        goes_on = back and found.seen[-1:] != () and found.seen[-1].how in UNREAD
+        alone = guessing and not goes_on and not isinstance(why, pronouns.WhoIsThat)
+        near, left_out = likely.nearest(found, plain) if alone else ((), "")
+        unread = Unread(text, column, str(why), len(robot.rules), near, left_out, goes_on)
         return replace(found, robot=replace(robot, unread=(*robot.unread, unread)))
     headed = bool(_HEADED.match(plain)) or (found.headed and bool(grown.joined[len(found.joined) :]))
     # whatever happens I play the oldest card: what always holds wins over nothing

@@ -18,6 +18,7 @@ from bot.games.golden_strider.robots.conditions import (
     both,
 )
 from bot.games.golden_strider.robots.english.asked_back import answers
+from bot.games.golden_strider.robots.english.asked_back.asking import GoesOn
 from bot.games.golden_strider.robots.english.meanings.actions import picked
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.leaning import (
@@ -147,7 +148,7 @@ def _those_rounds(last: tuple[When, ...]) -> Condition:
         case [rounds]:
             return rounds
         case _:
-            raise Unreadable("In which rounds? Name them: in rounds 1 to 5.")
+            raise GoesOn("In which rounds? Name them: in rounds 1 to 5.")
 
 
 def _there(last: tuple[When, ...]) -> Condition:
@@ -157,7 +158,7 @@ def _there(last: tuple[When, ...]) -> Condition:
         case [When(Compare() | Rounds() as time)]:
             return time
         case _:
-            raise Unreadable("Where is that? Say when: in the last 15 squares, from square 45, from round 9.")
+            raise GoesOn("Where is that? Say when: in the last 15 squares, from square 45, from round 9.")
 
 
 def _other_rounds(latest: int, last: tuple[When, ...]) -> Condition:

@@ -59,6 +59,10 @@ class Rule:
         return whole[0].upper() + whole[1:]
 
 
+# How a sentence stands that could not be read: by itself, or because it goes on from one that could not.
+UNREAD = frozenset({"unread", "goes on"})
+
+
 @dataclass(frozen=True)
 class Unread:
     """A sentence that could not be read, where reading stopped (1-based), and why."""
@@ -69,6 +73,7 @@ class Unread:
     at: int  # how many rules stand before it
     near: tuple[str, ...] = ()  # the nearest that could be read, made of its own numbers and words
     left_out: str = ""  # which of its words that leaves out
+    goes_on: bool = False  # from the sentence before it, which could not be read: nothing is wrong with this one
 
     def __str__(self) -> str:
         """The sentence as it was written."""

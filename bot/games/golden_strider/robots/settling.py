@@ -16,6 +16,7 @@ from bot.games.golden_strider.robots.conditions import (
     both,
 )
 from bot.games.golden_strider.robots.english.asked_back import answers
+from bot.games.golden_strider.robots.english.asked_back.asking import GoesOn
 from bot.games.golden_strider.robots.english.leads.phases import is_dated
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
 from bot.games.golden_strider.robots.english.meanings.islands import When
@@ -202,7 +203,7 @@ def _before(last: tuple[When, ...]) -> Condition:
         case [time] if not (isinstance(time, (*NO_CONDITION, Rounds)) or _ends_on_the_road(time)):
             return denied(time)
         case _:
-            raise Unreadable("Until when? Name the rounds: in rounds 1 to 6.")
+            raise GoesOn("Until when? Name the rounds: in rounds 1 to 6.")
 
 
 def _time(time: Time, named: int) -> Condition | None:
@@ -215,7 +216,7 @@ def _time(time: Time, named: int) -> Condition | None:
     if named >= _EVER:
         raise Unreadable("The rounds named before go on to the end: there are none after them.")
     if (time.count is None or time.behind) and not named:
-        raise Unreadable(
+        raise GoesOn(
             "After which rounds? Name them before, or write: otherwise, from round 7, past square 20."
         )
     if time.count is None:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from bot.games.golden_strider.robots.alike import sights
 from bot.games.golden_strider.robots.building import Reading
 from bot.games.golden_strider.robots.deciding import applying
-from bot.games.golden_strider.robots.robot import Robot, Rule, Unread
+from bot.games.golden_strider.robots.robot import UNREAD, Robot, Rule, Unread
 from bot.games.golden_strider.robots.sight import Sight
 
 _NUMBERS = "And how much of it is moved and banked? Write: from round 6, play the highest card, move all."
@@ -57,7 +57,7 @@ def _without(found: Reading, doubted: Sequence[int]) -> Reading:
         if at in doubted:
             first = min(place for place, rule in enumerate(rules) if str(rule) in one.said)
             open_.append(Unread(one.text, 1, _NUMBERS, first))
-        elif one.how == "unread":
+        elif one.how in UNREAD:
             open_.append(next(unread))
     moved = tuple(replace(one, at=sum(place < one.at for place in places)) for one in open_)
     seen = tuple(

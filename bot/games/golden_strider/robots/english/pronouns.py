@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from bot.games.golden_strider.robots.amounts import AHEAD, BEHIND, LEADER, ME, Figure, Who
 from bot.games.golden_strider.robots.english.asked_back import answers
+from bot.games.golden_strider.robots.english.asked_back.asking import GoesOn
 from bot.games.golden_strider.robots.english.meanings.subjects import HIM, US
 from grammar import Unreadable
 
@@ -62,7 +63,7 @@ class Unmentioned(Unreadable):
     """`He`, of a robot whose writer speaks of it nowhere else."""
 
 
-class WhoIsThat(Unreadable):
+class WhoIsThat(GoesOn):
     """`She` is not the robot, and nobody else was spoken of."""
 
 
