@@ -1,4 +1,7 @@
-"""ARCHITECTURE.md tells what stands: its map, its layers, its dependencies, its tables and its questions."""
+"""ARCHITECTURE.md tells what stands: its map, its layers, its dependencies, its tables and its questions.
+
+The pages of docs/decisions/ beside it speak of what is there.
+"""
 
 import re
 import tomllib
@@ -13,7 +16,10 @@ from tests.documents import ROOT, Document, codes
 from tests.kit.correspondence import Correspondence
 
 PAGE = Document("ARCHITECTURE.md")
+DECISIONS = [Document(f"docs/decisions/{page.name}") for page in sorted((ROOT / "docs/decisions").iterdir())]
+READER_OF_ROBOTS = ROOT / "bot/games/golden_strider/robots/english"
 MOST_WORDS = 40
+LONGEST_PAGE = 15_000
 
 
 def test_the_map_names_what_is_there_and_misses_nothing() -> None:
@@ -28,6 +34,21 @@ def test_every_path_it_speaks_of_exists() -> None:
     paths = re.findall(r"`((?:bot|tests|grammar|migrations|deploy)/[\w./]*)`", PAGE.text)
     assert len(paths) > 50
     assert [path for path in paths if not (ROOT / path).exists()] == []
+
+
+def test_every_path_the_decisions_speak_of_exists() -> None:
+    paths = [path for page in DECISIONS for path in re.findall(r"`(\w+/[\w./]*(?:\.\w+|/))`", page.text)]
+    assert len(paths) > 50
+    assert [
+        path for path in paths if not any((room / path).exists() for room in (ROOT, READER_OF_ROBOTS))
+    ] == []
+
+
+def test_every_page_of_decisions_is_named_and_short() -> None:
+    pages = {page.path.stem for page in DECISIONS} - {"index"}
+    assert {row[0].partition("]")[0].strip("[") for row in PAGE.rows("decisions")} == pages
+    assert pages <= set(Document("docs/decisions/index.md").text.split())
+    assert [page.name for page in DECISIONS if len(page.text.encode()) > LONGEST_PAGE] == []
 
 
 def test_the_layers_are_the_linters() -> None:
