@@ -26,7 +26,7 @@ from bot.games.golden_strider.robots import programs, reading
 from bot.games.golden_strider.robots.deciding import decide
 from bot.games.golden_strider.robots.house import HOUSE
 from bot.games.golden_strider.robots.reading import read
-from bot.games.golden_strider.robots.robot import Robot
+from bot.games.golden_strider.robots.robot import UNREAD, Robot
 from bot.games.golden_strider.robots.sight import Line, Sight
 from bot.games.golden_strider.sprint.player import player
 from bot.games.golden_strider.sprint.race import race
@@ -417,7 +417,7 @@ def summary(found: Sequence[Told]) -> str:
         f"of {len(found) - readable} that can't {count['refuse', 'asked']} asked back, "
         f"{count['refuse', 'proposed wrongly']} proposed, {count['refuse', 'misread']} read; "
         f"of {said.total()} sentences {said['read']} read, {said['proposed']} proposed, "
-        f"{wrongly} of them in robots proposed wrongly, {said['unread']} asked back"
+        f"{wrongly} of them in robots proposed wrongly, {sum(said[how] for how in UNREAD)} asked back"
     )
 
 

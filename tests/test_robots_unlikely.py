@@ -1,11 +1,18 @@
 """A robot that says nothing of some rounds, or has a sentence that never counts, is asked about before it races."""
 
+from random import Random
+
 import pytest
 
 from bot.games.golden_strider.orders import Program
+from bot.games.golden_strider.parameters import VARIANTS
 from bot.games.golden_strider.robots import programs
+from bot.games.golden_strider.robots.alike import sights
+from bot.games.golden_strider.robots.deciding import applying, ordered
+from bot.games.golden_strider.robots.in_reports import Reports, cases
 from bot.games.golden_strider.robots.unlikely import doubt
 from grammar import Unreadable
+from tests import random_robots
 
 START = "Start with 6 6 6 6 6."
 
@@ -53,3 +60,13 @@ def test_standing_orders_may_say_nothing_of_most_rounds() -> None:
 def test_what_is_overruled_at_sight_is_left_to_the_receipt() -> None:
     robot = programs.robot(f"{START} If I lead, bank 5. Bank 4, move 2.")
     assert doubt(robot) == ""
+
+
+@pytest.mark.parametrize("number", range(40))
+def test_a_robot_orders_in_many_reports_at_once_what_it_orders_in_each(number: int) -> None:
+    robot = random_robots.robot(VARIANTS["robot"], Random(number))  # noqa: S311  # the same robots every time
+    reports = Reports(sights())
+    for seen, one in zip(reports.all, cases(robot, reports), strict=True):
+        rules = applying(robot, seen)
+        assert tuple(rule for rule, there in zip(robot.rules, one.applies, strict=True) if there) == rules
+        assert one.done == ordered(rules)

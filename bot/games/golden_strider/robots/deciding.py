@@ -7,6 +7,7 @@ from bot.games.golden_strider import cards
 from bot.games.golden_strider.cards import Card, Cards, Reference
 from bot.games.golden_strider.orders import Part, Play
 from bot.games.golden_strider.robots.amounts import Amount
+from bot.games.golden_strider.robots.conditions import Condition
 from bot.games.golden_strider.robots.looking import holds, value
 from bot.games.golden_strider.robots.robot import Action, Covering, Robot, Rule
 from bot.games.golden_strider.robots.sight import Sight
@@ -22,9 +23,14 @@ def applying(robot: Robot, seen: Sight) -> tuple[Rule, ...]:
     found: list[Rule] = []
     for rule in robot.rules:
         free = not rule.otherwise or not any(speaks(one.action) for one in found)
-        if free and holds(rule.when, seen) and _known(rule.action, seen):
+        if free and fits(rule.when, rule.action, seen):
             found.append(rule)
     return tuple(found)
+
+
+def fits(when: Condition | None, action: Action, seen: Sight) -> bool:
+    """Whether a sentence's condition is true and its numbers exist; one with `otherwise` asks for more (GS-41)."""
+    return holds(when, seen) and _known(action, seen)
 
 
 def speaks(action: Action) -> bool:

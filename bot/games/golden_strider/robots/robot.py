@@ -73,7 +73,9 @@ class Unread:
     at: int  # how many rules stand before it
     near: tuple[str, ...] = ()  # the nearest that could be read, made of its own numbers and words
     left_out: str = ""  # which of its words that leaves out
-    goes_on: bool = False  # from the sentence before it, which could not be read: nothing is wrong with this one
+    goes_on: bool = (
+        False  # from the sentence before it, which could not be read: nothing is wrong with this one
+    )
 
     def __str__(self) -> str:
         """The sentence as it was written."""

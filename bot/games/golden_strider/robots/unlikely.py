@@ -5,13 +5,14 @@ misread three in eight had. So their writers are asked, and one word confirms it
 is told in the receipt. Must not know how a sentence is read.
 """
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 
 from bot.games.golden_strider.cards import Card
 from bot.games.golden_strider.robots import alike
 from bot.games.golden_strider.robots.conditions import Rounds
-from bot.games.golden_strider.robots.deciding import applying, ordered
+from bot.games.golden_strider.robots.in_reports import Case, Reports, cases
 from bot.games.golden_strider.robots.never import never, overruled
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
 from bot.games.golden_strider.robots.sight import Line, Sight
@@ -33,12 +34,14 @@ _LOST = (
 def doubt(robot: Robot) -> str:
     """What is asked of the writer of such a robot; "" of all others."""
     told = {*never(robot), *overruled(robot)}
-    usual = [(seen, applying(robot, seen)) for seen in alike.sights()]
-    if lost := [rule for rule in _lost(robot, [rules for _, rules in usual]) if rule not in told]:
+    usual = cases(robot, _usual())
+    if lost := [rule for rule in _lost(robot, usual) if rule not in told]:
         return _LOST.format(rule=lost[0])
     if told:
         return ""
-    early = [(seen.round, ordered(rules)) for seen, rules in usual if _is_played(seen)]
+    early = [
+        (seen.round, one.done) for seen, one in zip(_usual().all, usual, strict=True) if _is_played(seen)
+    ]
     for number, done in early:
         if done is None:
             return _GAP.format(round=number)
@@ -52,19 +55,22 @@ def _is_played(seen: Sight) -> bool:
     return seen.round <= _LAST and seen.lines[seen.me].square < seen.length
 
 
-def _lost(robot: Robot, usual: Sequence[tuple[Rule, ...]]) -> Iterator[Rule]:
-    """The rules that apply now and then, and of whose card or numbers nothing is ever played; `usual` applied."""
-    found = [*usual, *(applying(robot, seen) for seen in _reports())]
-    played = [(rules, done) for rules in found if (done := ordered(rules))]
+def _lost(robot: Robot, usual: Sequence[Case]) -> Iterator[Rule]:
+    """The rules that apply now and then, and of whose card or numbers nothing is ever played in these and others."""
+    found = [*usual, *cases(robot, _reports())]
+    orders = {one.applies: one.done for one in found if one.done}
+    counted = Counter(one.applies for one in found)
     for at, rule in enumerate(robot.rules):
         if rule.when == Rounds(1, 1) and all(one.when for one in robot.rules[at + 1 :]):
             continue  # before round 1 all are first, and last: who thinks of that?
-        here = [done for rules, done in played if rule in rules]
-        if len(here) >= _ENOUGH and any(_unplayed(rule.action, here)):
+        here = {applies: done for applies, done in orders.items() if applies[at]}
+        if sum(counted[applies] for applies in here) >= _ENOUGH and any(
+            _unplayed(rule.action, here.values())
+        ):
             yield rule
 
 
-def _unplayed(said: Action, played: Sequence[Action]) -> Iterator[bool]:
+def _unplayed(said: Action, played: Collection[Action]) -> Iterator[bool]:
     """Whether a card, or numbers, are never played as they were said."""
     if said.card is not None:
         yield all(done.card != said.card for done in played)
@@ -73,10 +79,16 @@ def _unplayed(said: Action, played: Sequence[Action]) -> Iterator[bool]:
 
 
 @cache
-def _reports() -> tuple[Sight, ...]:
+def _usual() -> Reports:
+    """Reports that are made up with care."""
+    return Reports(alike.sights())
+
+
+@cache
+def _reports() -> Reports:
     """Reports in which everything may stand beside everything else; the same ones every time."""
     drawn = _drawn()
-    return tuple(_report(drawn) for _ in range(_REPORTS))
+    return Reports(tuple(_report(drawn) for _ in range(_REPORTS)))
 
 
 def _drawn() -> Iterator[int]:
