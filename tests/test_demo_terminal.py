@@ -2,7 +2,10 @@
 
 import pytest
 
+from bot.demo.correspondence import Letter
 from bot.demo.terminal import Show
+from bot.demo.understanding import silent
+from bot.games.words import listed
 
 
 def test_a_round_that_begins_with_a_note_leaves_no_spaces_behind_its_name(
@@ -25,3 +28,11 @@ def test_a_round_that_begins_with_a_note_leaves_no_spaces_behind_its_name(
         "Round 10  * Fox * Snail",
         "Over",
     ]
+
+
+@pytest.mark.parametrize("names", [("Stag",), ("Stag", "Tortoise"), ("Hare", "Stag", "Tortoise")])
+def test_each_who_missed_a_round_is_told_by_name(names: tuple[str, ...]) -> None:
+    report = Letter(
+        "", "", (), "", "", "", "", "", f"No orders came from {listed(names)}. They are\nasked again.", ""
+    )
+    assert silent(report) == names

@@ -120,7 +120,7 @@ def form(letter: Letter) -> tuple[str, ...]:
 def silent(letter: Letter) -> tuple[str, ...]:
     """The runners from whom no orders came, as the GM's report says."""
     found = _SILENT.search(letter.words)
-    return tuple(found[1].split(", ")) if found else ()
+    return tuple(re.split(r", | and ", found[1])) if found else ()
 
 
 def taken(receipt: Letter) -> bool:
