@@ -7,7 +7,6 @@ Must not know what becomes of talk.
 """
 
 import json
-import math
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -18,13 +17,14 @@ from bot.games.golden_strider.robots.effort import reads, unadorned
 from bot.games.golden_strider.robots.english.talk.weighing import SURE, Place, signs
 from bot.games.golden_strider.robots.english.words.concepts import sentence
 from grammar import LONGEST_LINE
+from tests.kit.learning import Labelled, learnt
 
 HERE = Path(__file__).parent / "robots"
 LEARNT = ("talk.jsonl", "talk-of-corpora.jsonl")
 ASIDE = "talk-aside.jsonl"
 WEIGHTS = Path("grammar/robot_talk.toml")
 _FEWEST = 8  # sentences in which a sign must stand
-_STEPS, _PACE, _KEPT, _DECAY = 250, 1.5, 0.8, 0.001
+_DECAY = 0.001
 # A rule taken for talk is a misreading, talk that is asked about only a nuisance; made-up fragments weigh more.
 _RULE, _TALK, _FRAGMENT = 1.0, 2.0, 2.0
 
@@ -53,29 +53,9 @@ def samples(names: Iterable[str]) -> Iterator[Sample]:
                 yield Sample(signs(sentence(plain), plain, place), talk, place, one["text"], worth)
 
 
-def learnt(found: Sequence[Sample]) -> dict[str, float]:
-    """The weights by logistic regression, to two places."""
-    count = Counter(sign for one in found for sign in one.signs)
-    known = sorted(sign for sign in count if count[sign] >= _FEWEST)
-    numbers = {sign: number for number, sign in enumerate(known)}
-    weights, speed = [0.0] * len(known), [0.0] * len(known)
-    cases = [
-        (sorted(numbers[sign] for sign in one.signs & numbers.keys()), one.talk, one.worth) for one in found
-    ]
-    for _ in range(_STEPS):
-        slope = [0.0] * len(known)
-        for said, talk, worth in cases:
-            wrong = (_chance(sum(map(weights.__getitem__, said))) - talk) * worth
-            for number in said:
-                slope[number] += wrong
-        for number, weight in enumerate(weights):
-            speed[number] = _KEPT * speed[number] - _PACE * (slope[number] / len(cases) + _DECAY * weight)
-            weights[number] += speed[number]
-    return {sign: kept for sign, weight in zip(known, weights, strict=True) if (kept := round(weight, 2))}
-
-
-def _chance(weight: float) -> float:
-    return 1 / (1 + math.exp(-max(-30.0, min(30.0, weight))))
+def weights_of(found: Sequence[Sample]) -> dict[str, float]:
+    """What each sign weighs for talk."""
+    return learnt([Labelled(one.signs, one.talk, one.worth) for one in found], fewest=_FEWEST, decay=_DECAY)
 
 
 def rates(found: Iterable[Sample], weights: Mapping[str, float]) -> Counter[tuple[bool, Place, bool]]:
@@ -100,7 +80,7 @@ def told(name: str, found: Counter[tuple[bool, Place, bool]]) -> Iterator[str]:
 def main(arguments: list[str]) -> int:
     """Print the rates; with `learn` write the weights before."""
     train = list(samples(LEARNT))
-    weights = learnt(train)
+    weights = weights_of(train)
     if arguments == ["learn"]:
         rows = "\n".join(f'"{sign}" = {weight}' for sign, weight in weights.items())
         head = "# What weighs for (+) or against (-) a sentence being talk. Learnt: python -m tests.robots_talk learn"

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.golden_strider.robots.english.talk.weighing import Place
 from bot.games.golden_strider.robots.reading import read, understood
-from tests.robots_talk import ASIDE, LEARNT, WEIGHTS, learnt, rates, samples
+from tests.robots_talk import ASIDE, LEARNT, WEIGHTS, rates, samples, weights_of
 
 START, BODY = "Start with 7 7 6 5 5.", "Play the oldest card, bank 4, move the rest."
 # How much of the talk that was kept apart is known by its weight alone; of the rules nothing may be taken for talk.
@@ -25,7 +25,7 @@ def test_of_the_sentences_kept_apart_no_rule_is_taken_for_talk() -> None:
 
 
 def test_the_weights_are_those_that_are_learnt() -> None:
-    again = learnt(list(samples(LEARNT)))
+    again = weights_of(list(samples(LEARNT)))
     # Sums of another Python may differ in their last place.
     assert again == pytest.approx(_weights(), abs=0.02), (
         f"python -m tests.robots_talk learn writes {WEIGHTS} anew"
