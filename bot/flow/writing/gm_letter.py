@@ -16,7 +16,7 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.played import Played
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import clocks, outbox, pages, press, proof, to_gms
+from bot.flow.writing import clocks, outbox, pages, press, proof, to_gms, whole_match
 from bot.games.words import listed
 from bot.layout import Block, Page, Paragraph, Section
 from bot.letters import whole
@@ -57,7 +57,9 @@ def written(
         said = press.blocks(played.press, None)
         blocks = (*page.blocks, *said, Section("For the GM"), *words)
         page = Page(subject, blocks, tuple(briefer))
-        page = proof.reported(page, match, match.turn - 1, played.seal, played.ending, name=played.name)
+        page = proof.reported(
+            page, match, match.turn - 1, played.seal, whole_match.ending(played), name=played.name
+        )
         slug = outbox.report_slug(match, match.turn - 1, None) + gm.mark
         page = replace(page, blocks=(*page.blocks, *printed))
         yield outbox.written(house, gm.to, Kind.REPORT, slug, page, due=due)
