@@ -93,7 +93,8 @@ def test_what_is_brought_is_told_by_points_and_what_is_still_to_come(there: Corr
     there.to_deadline()
     told = " ".join(below(there, HARE, "Winter Cup").split())
     assert (
-        "brings 10 points to Hare, 5 each to Tortoise, Ostrich, Snail, Fox and Kangaroo. You are 1st," in told
+        "brings 10 points to Hare, 5 1/5 each to Tortoise, Ostrich, Snail, Fox and Kangaroo. You are 1st,"
+        in told
     )
     assert "Still to come: GS-2." in told
 
