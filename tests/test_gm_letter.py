@@ -169,6 +169,13 @@ def test_what_a_gm_settled_is_not_told_as_undone(there: Correspondence, settled:
     assert "too late" not in words(there.write(GM, "yes"), GM)
 
 
+def test_a_question_that_was_answered_once_is_told_when_it_comes_again(there: Correspondence) -> None:
+    race(there).write(GM, "cancel")
+    there.write(GM, "no")
+    there.write(GM, "cancel")
+    assert NOT_DONE.format("cancel") in words(there.to_deadline(), GM)
+
+
 def test_what_one_gm_has_answered_is_not_told_to_the_other(there: Correspondence) -> None:
     race(there)
     there.decide(GM, "gm sue@x.test")

@@ -60,8 +60,8 @@ _ASKED = (
 )
 _UNANSWERED = _ASKED.where(proposals.c.ended.is_(None), proposals.c.turn <= bindparam("t"))
 _PASSED = _ASKED.where(proposals.c.ended == PASSED)
-# Each GM is asked, and one answers.
-_ANSWERED = select(proposals.c.lines).where(
+# Each GM is asked about what one mail, or one turn, has brought about, and one answers.
+_ANSWERED = select(proposals.c.lines, proposals.c.turn, proposals.c.mail).where(
     proposals.c.match == bindparam("m"),
     proposals.c.seat.is_(None),
     proposals.c.ended.in_((CONFIRMED, REFUSED)),
@@ -120,8 +120,8 @@ def unanswered(db: Connection, person: int, match: Match, turn: int) -> list[Pro
     if not rows:
         return []
     end(db, [_proposal(row) for row in rows], PASSED)
-    answered = set(db.execute(_ANSWERED, {"m": match.id}).scalars())
-    return [_proposal(row) for row in rows if row.lines not in answered]
+    answered = {tuple(row) for row in db.execute(_ANSWERED, {"m": match.id})}
+    return [_proposal(row) for row in rows if (row.lines, row.turn, row.mail) not in answered]
 
 
 def passed(db: Connection, person: int, match: Match) -> list[Proposal]:
