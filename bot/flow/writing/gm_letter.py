@@ -50,7 +50,7 @@ def written(
     to_do, due = (*missed, *_to_do(db, house, match, seats)), pages.turn_name(snapshot, None)
     for gm in to_gms.of(db, house, match):
         reader = clocks.Reader(house.now(), snapshots.readers_zone(gm.person.zone))
-        left = proposals.unanswered(db, gm.person.id, match, match.turn - 1)
+        left = proposals.unanswered(db, gm.person.id, match, match.turn - 1) if gm.person.waits else []
         first = (*unconfirmed.not_done(left, played.name), *pages.decisions(snapshot))
         page = pages.report(snapshot, None, played.events, played.name, reader, first)
         words = map(Paragraph, (*to_do, _next(snapshot, reader)))
