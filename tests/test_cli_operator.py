@@ -174,11 +174,12 @@ def test_a_shunted_mail_is_named_shown_read_again_or_put_away(race: Corresponden
 @pytest.mark.usefixtures("server")
 def test_a_letter_that_failed_is_named_sent_again_or_dropped(race: Correspondence, config: Path) -> None:
     with race.engine.begin() as db:
-        lost = update(out_mail).where(out_mail.c.address == address("Fox"))
+        lost = update(out_mail).where(out_mail.c.address.in_((address("Fox"), address("Snail"))))
         db.execute(lost.values(status=OutStatus.FAILED, error="550 no such user"))
     assert pbm(config, "status").exit_code == 1
     listed = pbm(config, "outbox").output
     assert "fox@x.test: 550 no such user" in listed
+    assert "snail@x.test: 550 no such user" in listed
     first, second = numbers(listed)[:2]
     assert pbm(config, "outbox", "again", first).exit_code == 0
     assert pbm(config, "outbox", "drop", second).exit_code == 0

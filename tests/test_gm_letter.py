@@ -2,13 +2,14 @@
 
 from email.message import EmailMessage
 
+import pytest
 from sqlalchemy import select
 
 from bot.record import read
 from bot.store import changes
 from bot.store.statuses import MatchStatus
 from bot.store.tables_of_misread import misread
-from tests.kit.correspondence import FIELD, GM, Correspondence, address, race
+from tests.kit.correspondence import FIELD, GM, Correspondence, address, race, shown
 from tests.test_roll_back import words
 
 HARE, FOX = address("Hare"), address("Fox")
@@ -135,3 +136,57 @@ def test_who_asked_to_join_is_named_where_that_is_a_name_and_nothing_else(there:
     assert "seem to want to join, by mails of this week: Fred Basset." in told
     assert "fred@x.test" not in told
     assert "shop" not in told
+
+
+WISH = "The deadline should rather be Tuesday 20:00."
+NOT_DONE = (
+    'You were asked about "{}", and no yes came before line-up and round 1 was played. So it was not done.'
+)
+
+
+@pytest.mark.parametrize(("said", "asked"), [(WISH, "deadline Tuesday 20:00"), ("cancel", "cancel")])
+def test_what_a_gm_was_asked_and_did_not_answer_is_told_once(
+    there: Correspondence, said: str, asked: str
+) -> None:
+    """It lapsed in silence, and a late yes was thanked for; nobody else reads of it."""
+    race(there).write(GM, said)
+    question = there.newest[GM]
+    letters = there.to_deadline()
+    told = words(letters, GM)
+    assert [one["To"] for one in letters if "You were asked" in shown(one)] == [GM]
+    assert told.partition("line -- ")[2].startswith(NOT_DONE.format(asked))
+    late = words(there.write(GM, "yes", answering=question), GM)
+    assert f'Your yes came too late: the turn was played before, and "{asked}" was not done.' in late
+    assert (there.match().turn, there.match().status) == (2, MatchStatus.RUNNING)
+    assert not any("You were asked" in shown(one) for one in there.to_deadline())
+
+
+@pytest.mark.parametrize("settled", ["yes", "no", "deadline Wed 20:00", "extend 2 days"])
+def test_what_a_gm_settled_is_not_told_as_undone(there: Correspondence, settled: str) -> None:
+    race(there).write(GM, WISH)
+    there.write(GM, settled)
+    assert "You were asked" not in words(there.to_deadline(), GM)
+    assert "too late" not in words(there.write(GM, "yes"), GM)
+
+
+def test_a_question_that_was_answered_once_is_told_when_it_comes_again(there: Correspondence) -> None:
+    race(there).write(GM, "cancel")
+    there.write(GM, "no")
+    there.write(GM, "cancel")
+    assert NOT_DONE.format("cancel") in words(there.to_deadline(), GM)
+
+
+def test_what_one_gm_has_answered_is_not_told_to_the_other(there: Correspondence) -> None:
+    race(there)
+    there.decide(GM, "gm sue@x.test")
+    there.write("sue@x.test", "yes")
+    there.write(GM, "hold press")
+    for wrote in ("press: One.", "press: Two."):
+        there.write(HARE, wrote)
+        if wrote == "press: One.":
+            there.write("sue@x.test", "yes")
+    letters = there.to_deadline()
+    for gm in (GM, "sue@x.test"):
+        told = words(letters, gm)
+        assert told.count("You were asked") == 1, told
+        assert NOT_DONE.format("release press 2") in told

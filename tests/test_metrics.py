@@ -81,6 +81,9 @@ def test_the_metrics_are_those_of_the_page(race: Correspondence) -> None:
     race.deliver(race.compose(address("Hare"), "play 6/0 M3 B3"), read=False)
     with race.engine.begin() as db:
         db.execute(update(out_mail).where(out_mail.c.address == GM).values(status=OutStatus.QUEUED))
+        db.execute(
+            update(out_mail).where(out_mail.c.address == address("Snail")).values(status=OutStatus.FAILED)
+        )
         db.exec_driver_sql("UPDATE cursor SET looked = since")
     port = free_port()
     with publishing(race, port):

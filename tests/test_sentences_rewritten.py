@@ -269,6 +269,66 @@ def _in_two_versions(raw: bytes, html: str) -> bytes:
     return mail.as_bytes()
 
 
+NAG = "From round 9, and may the best nag win, move all"
+NEAR = "From round 9, move all."
+DAYLIGHT = "If there is daylight in front of me and the next ahead is 5 squares off, bank 3, move the rest"
+TWO_IN_DOUBT = (
+    "robot: Five sixes. Oldest card, bank 4, rest move. {}. {}. Last 15 squares: highest card, all move."
+)
+
+
+def doubtful(there: Correspondence, third: str, fourth: str) -> str:
+    """The letter about a robot of which sentences 3 and 4 are in doubt."""
+    (letter,) = there.write(HARE, TWO_IN_DOUBT.format(third, fourth))
+    return words(letter)
+
+
+@pytest.mark.parametrize(("number", "two"), [(3, (NAG, DAYLIGHT)), (4, (DAYLIGHT, NAG))])
+def test_a_yes_under_a_number_takes_what_was_told_of_that_sentence(
+    there: Correspondence, number: int, two: tuple[str, str]
+) -> None:
+    """'3: yes' was answered with what is to be done about sentence 4, and nothing of sentence 3 was kept."""
+    assert f'The nearest that I can read (without "may the best nag win"): "{NEAR}"' in doubtful(there, *two)
+    (letter,) = there.write(HARE, f"{number}: yes")
+    told = words(letter)
+    assert f'{number}: yes Sentence {number}, "{NAG}", is now "{NEAR}"' in told
+    assert f'Answer "{7 - number}:" and that sentence in other words' in told
+    assert "Not confirmed" not in told
+    assert "if nothing comes" in told
+    (letter,) = there.write(HARE, f"{7 - number}: {ANEW}")
+    assert "Hare's robot is in" in letter["Subject"]
+    assert f"{number}. {NEAR}" in words(letter)
+    assert f"{7 - number}. {ANEW}" in words(letter)
+
+
+def test_a_yes_under_a_number_of_which_nothing_was_told_speaks_of_that_number(there: Correspondence) -> None:
+    doubtful(there, NAG, DAYLIGHT)
+    told = words(there.write(HARE, "4: yes")[0])
+    assert (
+        f'A yes is not enough here. I can\'t read sentence 4, "{DAYLIGHT}". Write it in other words' in told
+    )
+    assert f'I can\'t read sentences 3, "{NAG}" and 4' in told
+    assert "is now" not in told
+
+
+def test_a_yes_under_one_number_takes_nothing_of_another(there: Correspondence) -> None:
+    """Both have what is nearest, and only one of them was said yes to."""
+    doubtful(there, NAG, NAG.replace("9", "12").replace("move all", "bank all"))
+    told = words(there.write(HARE, "4: yes")[0])
+    assert 'is now "From round 12, bank all."' in told
+    assert 'Answer "3:" and that sentence' in told
+    assert "Do you mean" not in told
+
+
+def test_a_yes_to_an_older_letter_is_told_so(there: Correspondence) -> None:
+    old = there.newest[HARE]
+    there.pass_time(minutes=1)
+    doubtful(there, NAG, DAYLIGHT)
+    told = words(there.write(HARE, "3: yes", answering=old)[0])
+    assert "3: yes Your letter answers one that is older than what waits" in told
+    assert "is now" not in told
+
+
 def test_standing_orders_are_mended_alike(race: Correspondence) -> None:
     (letter,) = race.write(
         HARE, "standing orders: Play the oldest card, bank 4, move the rest. If it rains, bank 5."

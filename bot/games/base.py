@@ -308,7 +308,7 @@ class Game(Generic[R, S, O, V]):
     figures: Callable[[V], Json]  # every number of the turn just played
     # how it has come about so far: a chart; told below the report
     course: Callable[[V], tuple[Block, ...]] = _nothing
-    # whether reports are so long that the order form stands above what is told
+    # whether reports are so long that the order form stands above what is told, with what one must see to order
     orders_first: bool = False
     # who gets the report of the turn just played; None: everybody and the GM, as in most games
     told: Callable[[S], frozenset[SeatNumber] | None] = _to_everybody

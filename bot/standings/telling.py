@@ -50,7 +50,7 @@ def cup(found: Standings, table: cups.Table) -> tuple[Block, ...]:
     if not table.lines:
         return (head, rule, *(left or (Paragraph("No race of this cup is over yet."),)))
     rows = tuple(
-        (str(line.place), found.names[line.who], *map(_points, line.scores), _points(line.points))
+        (str(line.place), found.names[line.who], *map(points, line.scores), points(line.points))
         for line in table.lines
     )
     return (
@@ -110,8 +110,8 @@ def _in_time(one: reliability.Reliability) -> tuple[str, str]:
     return (f"{one.owed - one.missed} of {one.owed}", f"{one.share:.0%}") if one.owed else ("-", "-")
 
 
-def _points(score: Fraction | None) -> str:
-    """`8`, `6 2/3`; `-` for a race in which they were not."""
+def points(score: Fraction | None) -> str:
+    """Points as a table has them: `8`, `6 2/3`; `-` for a race in which they were not."""
     if score is None:
         return "-"
     whole, rest = divmod(score, 1)

@@ -1,14 +1,27 @@
 """The GMs of a match beside its first one, as rows: asked, accepted, ended. Must not know what a mail says."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, insert, null, or_, select, type_coerce, union_all, update
+from sqlalchemy import (
+    Connection,
+    Row,
+    bindparam,
+    exists,
+    insert,
+    null,
+    or_,
+    select,
+    type_coerce,
+    union_all,
+    update,
+)
 
 from bot.store import changes, journal, values
 from bot.store.tables import people as persons
 from bot.store.tables import seats
+from bot.store.tables_of_deeds import proposals
 from bot.store.tables_of_gms import gms
 from bot.store.values import Match, Person
 
@@ -58,8 +71,8 @@ def counting(db: Connection, match_id: int, now: datetime) -> list[Gm]:
 def people(db: Connection, match: Match, now: datetime) -> list[tuple[Person, str]]:
     """Every GM of a match now, the first one first, each with their key. One question, for each deadline asks it."""
     rows = db.execute(_PEOPLE, {"m": match.id, "p": match.gm}).all()
-    first = next(values.person(row) for row in rows if row.id == match.gm)
-    others = [(values.person(row), _gm(row, "gm_")) for row in rows if row.gm_id and row.id != match.gm]
+    first = next(_person(row) for row in rows if row.id == match.gm)
+    others = [(_person(row), _gm(row, "gm_")) for row in rows if row.gm_id and row.id != match.gm]
     return [(first, match.key), *((person, one.key) for person, one in others if one.counts(now))]
 
 
@@ -87,6 +100,10 @@ def hand_over(db: Connection, match: Match, person_id: int, key: str) -> None:
     db.execute(update(seats).where(*nobodys).values(person=person_id))
 
 
+def _person(row: Row[Any]) -> Person:
+    return replace(values.person(row), waits=row.waits)
+
+
 def _gm(row: Row[Any], prefix: str = "") -> Gm:
     return Gm(**{one.name: getattr(row, prefix + one.name) for one in fields(Gm)})
 
@@ -106,9 +123,11 @@ _NAMED = (
     .limit(1)
 )
 _NOTHING = [type_coerce(null(), column.type).label(f"gm_{column.name}") for column in gms.c]
-_FIRST = select(persons, *_NOTHING).where(persons.c.id == bindparam("p"))
+# Whether something may wait for their word: so a deadline asks no more about the others.
+_WAITS = exists().where(proposals.c.person == persons.c.id, proposals.c.ended.is_(None)).label("waits")
+_FIRST = select(persons, _WAITS, *_NOTHING).where(persons.c.id == bindparam("p"))
 _OTHERS = (
-    select(persons, *(column.label(f"gm_{column.name}") for column in gms.c))
+    select(persons, _WAITS, *(column.label(f"gm_{column.name}") for column in gms.c))
     .join(gms, gms.c.person == persons.c.id)
     .where(gms.c.match == bindparam("m"), gms.c.ended.is_(None))
 )

@@ -12,6 +12,8 @@ from bot.store.tables_of_deeds import proposals
 from bot.store.values import Match
 
 CONFIRMED, REFUSED, LAPSED = "confirmed", "refused", "lapsed"
+# Nobody answered it before its turn was played, and whoever was asked has been told.
+PASSED = "passed"
 # In place of a word: two lines were probably meant, of which one counts when it is sent, and no word confirms either.
 EITHER = "either"
 # In place of a word: the sentences of an order that is not whole, one of which may be sent anew (`grammar.numbered`).
@@ -44,6 +46,25 @@ _LEFT = (
         proposals.c.word.in_(("yes", EITHER, SENTENCES)),
     )
     .order_by(proposals.c.id)
+)
+# What somebody was asked who has no seat, or speaks for none: a GM.
+_ASKED = (
+    select(proposals)
+    .where(
+        proposals.c.person == bindparam("p"),
+        proposals.c.match == bindparam("m"),
+        proposals.c.seat.is_(None),
+        proposals.c.word.in_(("yes", EITHER)),
+    )
+    .order_by(proposals.c.id)
+)
+_UNANSWERED = _ASKED.where(proposals.c.ended.is_(None), proposals.c.turn <= bindparam("t"))
+_PASSED = _ASKED.where(proposals.c.ended == PASSED)
+# Each GM is asked about what one mail, or one turn, has brought about, and one answers.
+_ANSWERED = select(proposals.c.lines, proposals.c.turn, proposals.c.mail).where(
+    proposals.c.match == bindparam("m"),
+    proposals.c.seat.is_(None),
+    proposals.c.ended.in_((CONFIRMED, REFUSED)),
 )
 _KEYED = select(proposals).where(proposals.c.key == bindparam("k"))
 _END = update(proposals).where(proposals.c.id == bindparam("one")).values(ended=bindparam("how"))
@@ -93,6 +114,21 @@ def left_open(db: Connection, persons: Sequence[int], match: Match, turn: int) -
     return [_proposal(row) for row in db.execute(_LEFT, {"p": persons, "m": match.id, "t": turn})]
 
 
+def unanswered(db: Connection, person: int, match: Match, turn: int) -> list[Proposal]:
+    """What a GM was asked up to this turn, which is past, and no GM has answered; oldest first. It is told once."""
+    rows = db.execute(_UNANSWERED, {"p": person, "m": match.id, "t": turn}).all()
+    if not rows:
+        return []
+    end(db, [_proposal(row) for row in rows], PASSED)
+    answered = {tuple(row) for row in db.execute(_ANSWERED, {"m": match.id})}
+    return [_proposal(row) for row in rows if (row.lines, row.turn, row.mail) not in answered]
+
+
+def passed(db: Connection, person: int, match: Match) -> list[Proposal]:
+    """What a GM was told of as not answered in time; oldest first."""
+    return [_proposal(row) for row in db.execute(_PASSED, {"p": person, "m": match.id})]
+
+
 def parts_of(db: Connection, person: int, match: Match) -> list[Proposal]:
     """What this person has sent of an order for the turn that is due, without the rest of it; oldest first."""
     return [one for one in _found(db, person, match) if one.word == PART]
@@ -104,7 +140,7 @@ def _found(db: Connection, person: int, match: Match) -> list[Proposal]:
 
 
 def end(db: Connection, some: list[Proposal], how: str) -> None:
-    """These are proposals no more: CONFIRMED, REFUSED or LAPSED."""
+    """These are proposals no more: CONFIRMED, REFUSED, LAPSED or PASSED."""
     if some:
         db.execute(_END, [{"one": proposal.id, "how": how} for proposal in some])
 

@@ -53,18 +53,42 @@ def confirmed(context: Context, word: str) -> Proposal | None:
 
 def nothing_waited(context: Context) -> str:
     """`yes`, where nothing waits for it. Raises Refusal when it comes after the turn that it was asked for."""
+    if done := _not_done(context):
+        raise Refusal(
+            f'your yes came too late: the turn was played before, and "{done}" was not done. To have it done, send it.'
+        )
+    if left := _left(context):
+        raise Refusal(
+            f"your yes came too late: the turn before was played without {left}. To order it now, send it again."
+        )
+    return IDLE[0]
+
+
+def _left(context: Context) -> str:
+    """The player's orders that waited for this yes when the turn before was played; ""."""
     match, seat = context.match, context.seat
-    asked = match is not None and seat is not None and match.turn > 1
-    left = (
-        proposals.left_open(context.db, [context.person.id], match, match.turn - 1) if match and asked else []
-    )
-    mine = [one for one in left if seat and one.seat == seat.id]
-    if not mine or mine[-1].word != "yes":
-        return IDLE[0]
-    said = "; ".join(mine[-1].lines).rstrip(".")
-    raise Refusal(
-        f"your yes came too late: the turn before was played without {said}. To order it now, send it again."
-    )
+    if match is None or seat is None or match.turn <= 1:
+        return ""
+    left = proposals.left_open(context.db, [context.person.id], match, match.turn - 1)
+    mine = [one for one in left if one.seat == seat.id]
+    return _said(mine[-1]) if mine and mine[-1].word == proposing.YES else ""
+
+
+def _not_done(context: Context) -> str:
+    """What a GM was asked, by the letter that this answers or last in the turn before, and was told of since; ""."""
+    match, asked = context.match, context.asked
+    if match is None or context.seat is not None:
+        return ""
+    passed = proposals.passed(context.db, context.person.id, match)
+    if asked is not None:
+        mine = [one for one in passed if one.id == asked.id]
+    else:
+        mine = [one for one in passed if one.key is None and one.turn == match.turn - 1]
+    return _said(mine[-1]) if mine else ""
+
+
+def _said(one: Proposal) -> str:
+    return "; ".join(one.lines).rstrip(".")
 
 
 def refuse(context: Context) -> str:

@@ -9,7 +9,7 @@
 Must not know what a sentence says.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 
 from bot.flow.commands import proposing
@@ -32,6 +32,8 @@ _OUT = 'Shall I leave out sentence {}, "{}"?'
 _EMPTY = 'Sentence {} says nothing to the order, as I read it: "{}". Shall I leave it out?'
 _CHANGED = 'Shall sentence {} say "{}"?'
 _NEAREST = 'Do you mean "{}" in place of sentence {}, "{}"?'
+_NOW = 'Sentence {}, "{}", is now "{}"'
+_STOPS = ".!?;:, "
 _NOT_READ = (
     "A yes is not enough here. I can't read {} {}. Write it in other words behind its number, "
     'as in "{}: from round 5, bank 4", or answer "drop {}".'
@@ -61,24 +63,49 @@ def proposed(context: Context, order: Numbered, mail: Sequence[str]) -> bool:
     return False
 
 
-def nearest(context: Context, order: Numbered, instead: dict[int, str], text: str) -> None:
-    """Propose the order with the nearest that can be read in place of what can't, as its writer said yes to that.
+def nearest(
+    context: Context, order: Numbered, instead: dict[int, str], agreed: Collection[int], text: str
+) -> dict[int, str]:
+    """What is said anew when the writer has said yes to the nearest that can be read of these sentences, and no others.
 
-    One word is too little for it: a sentence that can't be read says more than what is nearest.
+    Where that makes the order whole it is proposed, and nothing is left to do: one word is too little for it, as a
+    sentence that can't be read says more than what is nearest. Else the order waits still, and shows what it says now.
     """
-    whole = dict(order.nearest) | dict(order.likely) | instead
-    lacking = sorted(set(order.doubted) - whole.keys())
-    meant = "" if lacking else _read(context, order, whole)
-    said = [f'{number}, "{order.sentences[number - 1]}"' for number in lacking or order.doubted]
+    near = {number: order.nearest[number] for number in sorted(agreed) if number in order.nearest}
+    whole = instead | near
+    meant = _read(context, order, whole) if near else ""
     if meant and proposing.fits(context, (meant,)):
-        near = sorted(order.nearest.keys() - instead.keys())
-        told = " ".join(_NEAREST.format(whole[one], one, order.sentences[one - 1]) for one in near)
+        told = " ".join(_NEAREST.format(said, one, order.sentences[one - 1]) for one, said in near.items())
         _ask(context, meant, text, told, "do you mean the nearest that I can read?")
-    else:
-        which = "sentence" if len(said) == 1 else "sentences"
-        first = min(lacking or order.doubted)
-        told = _NOT_READ.format(which, listed(said), first, first)
-        context.verdicts.append(Verdict(text, told, good=False))
+        return {}
+    taken = near if _leaves_the_others(context, order, whole) else {}
+    if unread := sorted(set(agreed) - taken.keys()):
+        not_enough(context, order, unread, text)
+    told = " ".join(_NOW.format(one, order.sentences[one - 1], said) for one, said in taken.items())
+    context.verdicts += [Verdict(text, told)] if taken else []
+    return instead | taken
+
+
+def not_enough(context: Context, order: Numbered, numbers: Sequence[int], text: str) -> None:
+    """Tell that a yes does not say what these sentences mean."""
+    said = [f'{number}, "{order.sentences[number - 1]}"' for number in numbers]
+    which = "sentence" if len(said) == 1 else "sentences"
+    told = _NOT_READ.format(which, listed(said), numbers[0], numbers[0])
+    context.verdicts.append(Verdict(text, told, good=False))
+
+
+def _leaves_the_others(context: Context, order: Numbered, instead: dict[int, str]) -> bool:
+    """Whether those sentences are still in doubt of which nothing is said here, and only those."""
+    if context.match is None:
+        return False
+    left = [order.sentences[number - 1] for number in sorted(set(order.doubted) - instead.keys())]
+    try:
+        snapshots.game_of(context.match).read(order.line(instead))
+    except Unreadable as found:
+        again = found.numbered
+        doubted = [again.sentences[number - 1] for number in sorted(again.doubted)] if again else []
+        return [one.rstrip(_STOPS) for one in doubted] == [one.rstrip(_STOPS) for one in left]
+    return not left
 
 
 def asked_about(context: Context, order: Numbered, instead: dict[int, str]) -> bool:

@@ -28,21 +28,25 @@ def whole(context: Context, lines: Sequence[str]) -> tuple[str, ...]:
     if order is None:
         return tuple(lines)
     found = rewritten(lines, len(order.sentences), order.doubted)
-    if waits and is_yes_to_all(lines) and not _is_asked(context):
+    to_all = waits is not None and is_yes_to_all(lines) and not _is_asked(context)
+    if to_all:
         found = found._replace(agreed=frozenset(order.doubted), others=())
     _ask_for(context, order, found.bare)
     if not found.instead and not found.agreed:
         left = found.others if found.bare else tuple(lines)
         return () if probably_rewritten.proposed(context, order, left) else left
     if waits and context.answers.written is not None and context.answers.written < waits.at:
-        context.verdicts += [Verdict(text, _OLDER, good=False) for text in found.instead.values()]
+        wrote = (*found.instead.values(), *(f"{number}: yes" for number in sorted(found.agreed)))
+        context.verdicts += [Verdict(text, _OLDER, good=False) for text in wrote]
         return found.others
     instead = found.instead | {number: order.likely[number] for number in found.agreed & order.likely.keys()}
-    if found.agreed - instead.keys():
+    if near := found.agreed - instead.keys():
         said = " ".join(line.strip() for line in lines if line.strip())
-        probably_rewritten.nearest(context, order, instead, said)
-        return found.others
-    if probably_rewritten.asked_about(context, order, instead):
+        if to_all and (unread := sorted(near - order.nearest.keys())):
+            probably_rewritten.not_enough(context, order, unread, said)
+            return found.others
+        instead = probably_rewritten.nearest(context, order, instead, near, said)
+    if not instead or probably_rewritten.asked_about(context, order, instead):
         return found.others
     return (*found.others, f"{_whose(context, waits)}{order.line(instead)}")
 

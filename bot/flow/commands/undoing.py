@@ -29,21 +29,23 @@ def kept(context: Context, row: Command, given: Given) -> str:
     """Do a command, and keep what it changed. Returns what is said of it, with what stood before."""
     match = context.match
     before = pictures.take(context.db, match.id) if match else Picture()
-    last, told_before = letters.newest(context.db), set(context.notices)
+    last, hear_before = letters.newest(context.db), _hear(context)
     said = row.do(context, *given.words)
     here = context.match
     if here is None:
         return said
     same = match is not None and match.id == here.id
     changed = pictures.changed(before, pictures.take(context.db, here.id)) if same else Picture()
-    told = (
-        row.loud
-        or letters.others_told(context.db, last, context.person.address)
-        or any(one.others for one in set(context.notices) - told_before)
-    )
-    _keep(context, row, given, Done(here, before if same else Picture(), changed), told=told)
+    told = letters.others_told(context.db, last, context.person.address) or bool(_hear(context) - hear_before)
+    _keep(context, row, given, Done(here, before if same else Picture(), changed), told=row.loud or told)
     was = _before(context, match, changed) if match is not None and same else ""
     return f"{said} {was}".rstrip()
+
+
+def _hear(context: Context) -> set[object]:
+    """What others are told at the end of this mail: what holds now, and that they are entered."""
+    entered = (seat for seat in context.welcomes.values() if seat.address != context.person.address)
+    return {*(one for one in context.notices if one.others), *(seat.id for seat in entered)}
 
 
 def _keep(context: Context, row: Command, given: Given, done: Done, *, told: bool) -> None:

@@ -13,7 +13,7 @@ from functools import partial
 from sqlalchemy import Connection
 
 from bot.flow.commands import choosing, compared, line_by_line, misreading, proposing, rewriting
-from bot.flow.commands.matches import joining, starting
+from bot.flow.commands.matches import entry_list, joining, starting
 from bot.flow.commands.play import entered, in_parts
 from bot.flow.commands.press import handing_on
 from bot.flow.intake import (
@@ -221,6 +221,7 @@ def _settled(context: Context, waiting: Waiting, who: Who) -> None:
     context.verdicts += unread + _elsewhere(context, waiting, who)
     _turn_back(context, who)
     joining.guide(context)
+    entry_list.tell(context)
     handing_on.offer(context)
     proposing.keep(context)
     in_parts.keep(context)

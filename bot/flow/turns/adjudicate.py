@@ -35,6 +35,7 @@ from bot.flow.writing import (
     unconfirmed,
     undelivered,
     welcome,
+    whole_match,
 )
 from bot.games.base import Adjudication, Dice
 from bot.layout import Page
@@ -89,7 +90,8 @@ def _played(
     # What is for all waits until all are told of a turn.
     whole = snapshot.game.told(after.state) is None
     said = press.column(db, match, match.turn, last=over) if whole else Column()
-    return Played(pages.turn_name(snapshot, None), outcome.events, seal, ending, said)
+    counts = whole_match.counts(db, after.match)
+    return Played(pages.turn_name(snapshot, None), outcome.events, seal, ending, said, counts)
 
 
 def _keep(
@@ -173,12 +175,13 @@ def _reports(
         )
         page = press.added(coming_up.told(page, mine), played.press, seat)
         page = pages.unread(page, filed.get(seat.person) if seat.reads else None)
-        reports.append((seat, _proved(page, match, played)))
+        reports.append((seat, _proved(page, match, played, seat)))
     return reports
 
 
-def _proved(page: Page, match: Match, played: Played) -> Page:
-    return proof.reported(page, match, match.turn - 1, played.seal, played.ending, name=played.name)
+def _proved(page: Page, match: Match, played: Played, seat: Seat) -> Page:
+    ending = whole_match.ending(played, seat)
+    return proof.reported(page, match, match.turn - 1, played.seal, ending, name=played.name)
 
 
 def _report(house: House, snapshot: Snapshot, seat: Seat, page: Page) -> Row:

@@ -10,7 +10,7 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.played import Played
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import clocks, outbox, pages, press, proof
+from bot.flow.writing import clocks, outbox, pages, press, proof, whole_match
 from bot.layout import Page, Paragraph
 from bot.store import grants, questions
 from bot.store.grants import What
@@ -23,7 +23,9 @@ def reports(db: Connection, house: House, snapshot: Snapshot, played: Played) ->
     if not observers or snapshot.game.told(snapshot.state) is not None:
         return []
     page = _page(snapshot, played, clocks.Reader(house.now()))
-    page = proof.reported(page, match, match.turn - 1, played.seal, played.ending, name=played.name)
+    page = proof.reported(
+        page, match, match.turn - 1, played.seal, whole_match.ending(played), name=played.name
+    )
     rows = []
     for one in observers:
         to = addressees.observer(match, questions.person(db, one.person), one)

@@ -101,6 +101,8 @@ class Context:
     touched: dict[int, Seat] = field(default_factory=dict)
     # By their ids: seats of others for which this mail of the GM entered something, and what.
     entered: dict[int, tuple[Seat, list[Any]]] = field(default_factory=dict)
+    # By their ids: players whom this mail of the GM has entered, and who have not been told yet.
+    welcomes: dict[int, Seat] = field(default_factory=dict)
     holds: bool = False  # the answer shows what a player needs to see to order, though all was obeyed
     meant: bool = False  # a line of the mail was an order or a command, done or not
     # What this mail was told already: a question that stands twice in it is answered once.

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from bot.games.base import Event
 from bot.layout import Block
+from bot.standings.brought import Brought
 from bot.store.press import Piece
 
 
@@ -29,3 +30,5 @@ class Played:
     # Told at the end of a match: the congratulation, and what was set by hand.
     ending: tuple[Block, ...] = ()
     press: Column = field(default_factory=Column)
+    # The cups for which a match counts that is over.
+    cups: tuple[Brought, ...] = ()

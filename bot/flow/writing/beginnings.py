@@ -21,15 +21,19 @@ def start(
     entrants: Sequence[str],
     reader: clocks.Reader,
     gm: str,
+    new: tuple[Block, ...] = (),
 ) -> Page:
-    """The letter that opens a match: who runs, what it is about, and the first orders, if they have not come before."""
+    """The letter that opens a match: who runs, what it is about, and the first orders, if they have not come before.
+
+    `new` is said to whoever has had no letter about it.
+    """
     field = f"{len(entrants)} are entered" if len(entrants) > 1 else "You are entered alone"
     words = f"{field}, and the match begins. You are {seat.entrant}. {_HOW}"
     about = newcomers.introduced(snapshot.game, snapshots.rules_of(snapshot.match), gm)
     told = snapshot.game.report(snapshot.view(seat), ())
     due = pages.asks(snapshot, seat, reader, standing)
     letters = newcomers.explained(snapshot.game)
-    blocks = (*pages.title(snapshot), Mark(), Paragraph(words), *about, *told, *due, *letters)
+    blocks = (*pages.title(snapshot), Mark(), Paragraph(words), *about, *new, *told, *due, *letters)
     return Page(f"[{snapshot.match.tag}] {snapshot.match.title}: it begins{_please(snapshot, seat)}", blocks)
 
 

@@ -1,7 +1,7 @@
 """The GM's letter after a turn: the public report, who was silent, what could not be read, and the line that helps.
 
-Must not know how a turn is played. What could not be read is forgotten with the letter that tells it. No order stands
-here that not everybody may read.
+Must not know how a turn is played. What could not be read, and what they were asked and did not answer, is told once.
+No order stands here that not everybody may read.
 """
 
 from collections import defaultdict
@@ -16,11 +16,11 @@ from bot.flow.values.house import House
 from bot.flow.values.outgoing import Kind, Row
 from bot.flow.values.played import Played
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.writing import clocks, outbox, pages, press, proof, to_gms
+from bot.flow.writing import clocks, outbox, pages, press, proof, to_gms, unconfirmed, whole_match
 from bot.games.words import listed
 from bot.layout import Block, Page, Paragraph, Section
 from bot.letters import whole
-from bot.store import mails, misreadings
+from bot.store import mails, misreadings, proposals
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match, Seat
 
@@ -50,14 +50,18 @@ def written(
     to_do, due = (*missed, *_to_do(db, house, match, seats)), pages.turn_name(snapshot, None)
     for gm in to_gms.of(db, house, match):
         reader = clocks.Reader(house.now(), snapshots.readers_zone(gm.person.zone))
-        page = pages.report(snapshot, None, played.events, played.name, reader, pages.decisions(snapshot))
+        left = proposals.unanswered(db, gm.person.id, match, match.turn - 1) if gm.person.waits else []
+        first = (*unconfirmed.not_done(left, played.name), *pages.decisions(snapshot))
+        page = pages.report(snapshot, None, played.events, played.name, reader, first)
         words = map(Paragraph, (*to_do, _next(snapshot, reader)))
         asked = "; you are asked" if snapshot.asks else ""
         subject, *briefer = (f"{one}{asked}" for one in (page.subject, *page.briefer))
         said = press.blocks(played.press, None)
         blocks = (*page.blocks, *said, Section("For the GM"), *words)
         page = Page(subject, blocks, tuple(briefer))
-        page = proof.reported(page, match, match.turn - 1, played.seal, played.ending, name=played.name)
+        page = proof.reported(
+            page, match, match.turn - 1, played.seal, whole_match.ending(played), name=played.name
+        )
         slug = outbox.report_slug(match, match.turn - 1, None) + gm.mark
         page = replace(page, blocks=(*page.blocks, *printed))
         yield outbox.written(house, gm.to, Kind.REPORT, slug, page, due=due)

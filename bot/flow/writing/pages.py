@@ -86,8 +86,17 @@ def of_match(turn: str, match: Match) -> str:
     return f"{turn}{',' if ', ' in turn else ''} of {match.tag}"
 
 
-def asks(snapshot: Snapshot, seat: Seat, reader: clocks.Reader, standing: Standing) -> tuple[Block, ...]:
-    """The end of a report: what is due and till when, lines to send back, what is played if nothing more comes."""
+def asks(
+    snapshot: Snapshot,
+    seat: Seat,
+    reader: clocks.Reader,
+    standing: Standing,
+    held: tuple[Block, ...] = (),
+) -> tuple[Block, ...]:
+    """What is due and till when, lines to send back, what is played if nothing more comes.
+
+    Above the lines stands what is `held`, where the report doesn't tell it above.
+    """
     view = snapshot.view(seat)
     name = snapshot.game.turn_name(view)
     first = Paragraph(f"{name[:1].upper()}{name[1:]}: {clocks.deadline(snapshot.match, reader)}", strong=True)
@@ -95,6 +104,7 @@ def asks(snapshot: Snapshot, seat: Seat, reader: clocks.Reader, standing: Standi
     if seat.resigned:
         return (first, Paragraph(f"You no longer play: {seat.entrant} {snapshot.game.left}."))
     plans, whose = snapshot.game.plan(view, standing), clocks.whose(snapshot, seat)
+    form = order_form.offered(snapshot.game, view, standing=standing)
     default = listed(
         [f"{one.line} ({one.figures})" if one.figures else one.line for one in plans if not _is_above(one)]
     )
@@ -103,7 +113,8 @@ def asks(snapshot: Snapshot, seat: Seat, reader: clocks.Reader, standing: Standi
     return (
         first,
         *(Paragraph(said) for said in (late, whose) if said),
-        *order_form.offered(snapshot.game, view, standing=standing),
+        *(held if form else ()),
+        *form,
         *((last,) if plans else ()),
         *((Paragraph(missed),) if missed else ()),
     )
@@ -130,16 +141,22 @@ def report(
     A player who is new is told what the letters and words in the tables stand for.
     """
     body = told(snapshot, seat, events)
+    legend = newcomers.legend_of(snapshot.game, body) if new else ()
     over = snapshot.game.result(snapshot.state) is not None
-    due = () if over or seat is None else asks(snapshot, seat, reader, standing)
+    held = holds(snapshot, seat) if seat is not None and snapshot.game.orders_first else ()
+    due = () if over or seat is None else asks(snapshot, seat, reader, standing, held)
     tag, news = snapshot.match.tag, snapshot.game.headline(snapshot.view(seat))
     subject, *briefer = (f"[{tag}] {what}: {news}" for what in (f"report, {played}", played, "report"))
     name = Section(f"{played[:1].upper()}{played[1:]}")
-    legend = newcomers.legend_of(snapshot.game, body) if new else ()
-    told_first = () if snapshot.game.orders_first else (name, *body, *legend)
-    told_last = (name, *body, *legend) if snapshot.game.orders_first else ()
-    blocks = (*title(snapshot), Mark(), *first, *told_first, *due, *told_last)
-    return Page(subject, blocks, tuple(briefer))
+    said = (name, *body, *legend, *due)
+    if snapshot.game.orders_first and _offers(due):
+        said = (*due, name, *(block for block in body if block not in held), *legend)
+    return Page(subject, (*title(snapshot), Mark(), *first, *said), tuple(briefer))
+
+
+def _offers(due: Sequence[Block]) -> bool:
+    """Whether there are lines to send back: who has nothing to order reads first what has happened."""
+    return any(isinstance(block, Lines) for block in due)
 
 
 def told(snapshot: Snapshot, seat: Seat | None, events: Sequence[Event]) -> tuple[Block, ...]:

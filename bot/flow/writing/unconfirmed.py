@@ -1,4 +1,4 @@
-"""What waits for one word of a player: an order that they probably meant, two of which they mean one, unread sentences.
+"""What waits for one word of a player or a GM: what they probably meant, two of which they mean one, unread sentences.
 
 Must not know tables, nor change anything.
 """
@@ -38,6 +38,21 @@ def not_played(left: Sequence[Proposal], name: str) -> tuple[Block, ...]:
     else:
         waited = f"You were asked about {'; '.join(one.lines).rstrip('.')}, and no yes came in time"
     return (Paragraph(f"{waited}. So {name} was played without it.", strong=True),)
+
+
+def not_done(left: Sequence[Proposal], name: str) -> tuple[Block, ...]:
+    """To a GM: what they were asked, and had not answered when the turn was played."""
+    said = list(dict.fromkeys(_waited(one) for one in left))
+    return tuple(
+        Paragraph(f"{one} before {name} was played. So it was not done.", strong=True) for one in said
+    )
+
+
+def _waited(one: Proposal) -> str:
+    lines = [f'"{line.rstrip(".")}"' for line in one.lines]
+    if one.word == EITHER:
+        return f"You did not say which you meant, {' or '.join(lines)},"
+    return f"You were asked about {listed(lines)}, and no yes came"
 
 
 def _not_whole(proposed: Sequence[Proposal]) -> tuple[Block, ...]:

@@ -67,10 +67,17 @@ def entered(context: Context, match: Match, seat: Seat) -> tuple[str, ...]:
     """What a player has to know who was just entered."""
     return (
         f"You are entered in {match}: {snapshots.described(match)}, as {seat.entrant}.",
-        f"{_begins(context, match)} Answer any letter of mine to speak for {seat.entrant}.",
-        "The address that your answers go to is yours alone, so don't pass it on.",
+        f"{_begins(context, match)} {_speaks(seat)}",
+        _YOURS,
         'For the rules reply "rules", for all you may write "help", to leave again "resign".',
     )
+
+
+_YOURS = "The address that your answers go to is yours alone, so don't pass it on."
+
+
+def _speaks(seat: Seat) -> str:
+    return f"Answer any letter of mine to speak for {seat.entrant}."
 
 
 def _begins(context: Context, match: Match) -> str:
@@ -96,13 +103,21 @@ def to_field(context: Context, match: Match) -> None:
     ):
         reader = clocks.Reader(context.now(), snapshots.readers_zone(seat.zone))
         standing = snapshots.sheet(context.db, snapshot, seat)
-        page = beginnings.start(snapshot, seat, standing, entrants, reader, gm)
+        new = _just_entered(context, match, seat)
+        page = beginnings.start(snapshot, seat, standing, entrants, reader, gm, new)
         page = proof.begun(page, match, seal)
         slug = f"start-{match.id}-{seat.mark}-{context.line}-{context.now():%y%m%d%H%M%S}"
         if seat.reads:
             to_seat(context, match, seat, slug, page, due)
         else:
             _to_print(context, match, seat, slug, page)
+
+
+def _just_entered(context: Context, match: Match, seat: Seat) -> tuple[Block, ...]:
+    """What the letter that opens a match says to whoever was entered by the same mail, and has had no letter of it."""
+    if context.welcomes.pop(seat.id, None) is None:
+        return ()
+    return (Paragraph(f'{_speaks(seat)} {_YOURS} To leave reply "resign".'), *_in_welcome(context, match))
 
 
 def _to_print(context: Context, match: Match, seat: Seat, slug: str, page: Page) -> None:

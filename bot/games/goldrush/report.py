@@ -24,6 +24,7 @@ _WHAT = (
     "In your turn you say which of your tokens step where, and you may say with it which token you guess the other "
     "player moves next."
 )
+_WITHOUT_STEPS = ("agreed", "conceded", "awarded")
 _NEAR = 10  # turns: so long before a draw by quiet or by length the report warns
 
 
@@ -31,8 +32,8 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
     """All that is told of the turn, in the order of the letter."""
     told = (Paragraph(event.text) for event in events)
     if not view.match.history:
-        return (Paragraph(_start(view)), *told, *board(view), *_next(view))
-    return (*told, *_happened(view), *paragraph(STORY, view), *board(view), *_next(view), *turns(view))
+        return (Paragraph(_start(view)), *told, *board(view), *holds(view))
+    return (*told, *_happened(view), *paragraph(STORY, view), *board(view), *holds(view), *turns(view))
 
 
 def asks(view: View) -> tuple[str, ...]:
@@ -67,13 +68,18 @@ def first(_view: View) -> tuple[str, ...]:
 
 
 def _happened(view: View) -> tuple[Block, ...]:
-    """The steps, what they earned, and how it ended."""
+    """How it ended, once and before anything else; the steps, and what they earned while the match goes on."""
     match, turn = view.match, view.match.history[-1]
     ended = (Paragraph(f"{_sentence(headline(view))}.", strong=True),) if match.ending else ()
-    if match.ending in ("agreed", "conceded", "awarded"):
+    if _is_told(match, turn):
         return ended
-    earned = "" if match.ending == "home" else _earned(view, turn)
-    return (Paragraph(f"{_steps(view, turn)} {earned}".strip()), *ended)
+    earned = "" if match.ending else _earned(view, turn)
+    return (*ended, Paragraph(f"{_steps(view, turn)} {earned}".strip()))
+
+
+def _is_told(match: State, turn: Turn) -> bool:
+    """Whether how the match ended tells all of its last turn: the one step that won, or that there was none."""
+    return len(turn.steps) == 1 if match.ending == "home" else match.ending in _WITHOUT_STEPS
 
 
 def _steps(view: View, turn: Turn) -> str:
@@ -95,7 +101,7 @@ def _earned(view: View, turn: Turn) -> str:
     return f"{own}That earns {whom} {extra_moves(turn.earned)}."
 
 
-def _next(view: View) -> tuple[Block, ...]:
+def holds(view: View) -> tuple[Block, ...]:
     """How many steps the next turn may have; a draw that is offered."""
     match = view.match
     if match.ending:

@@ -76,6 +76,7 @@ GOTHAM_RACE: Game[Rules, State, Order, View] = Game(
     headline=headline.headline,
     report=report.report,
     course=tables.course,
+    orders_first=True,
     figures=tables.figures,
     ledger=state.ledger,
     secret=secret,

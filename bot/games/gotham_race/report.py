@@ -33,7 +33,7 @@ def report(view: View, events: tuple[Event, ...]) -> tuple[Block, ...]:
         field(view),
         road(view),
         Paragraph(_finish(view)),
-        *(_whole_race(view) if view.ending else (decks(view), *holds(view), *_how_to_draw(view))),
+        *(_whole_race(view) if view.ending else (decks(view), *holds(view))),
     )
 
 
@@ -148,8 +148,10 @@ def _finish(view: View) -> str:
 
 
 def holds(view: View) -> tuple[Block, ...]:
-    """The reader's hand, each card with its text: without it a code says little."""
-    return (Section("Your hand"), hand(view)) if view.hand and not view.ending else ()
+    """The reader's hand, each card with its text: without it a code says little; and how to draw, if they draw now."""
+    if not view.hand or view.ending:
+        return ()
+    return (Section("Your hand"), hand(view), *_how_to_draw(view))
 
 
 def _how_to_draw(view: View) -> tuple[Block, ...]:

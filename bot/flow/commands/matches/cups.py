@@ -82,8 +82,13 @@ def called(context: Context, name: str) -> Founded:
 
 
 def _named(context: Context, name: str) -> Founded | None:
-    wanted = name.strip("\"'. ").casefold().removeprefix("the ")
-    return next((one for one in cups.all_cups(context.db) if one.name.casefold() == wanted), None)
+    wanted = _plain(name.strip("\"'. "))
+    return next((one for one in cups.all_cups(context.db) if _plain(one.name) == wanted), None)
+
+
+def _plain(name: str) -> str:
+    """A name without the article, which people say or leave out: `The Winter Cup`."""
+    return name.casefold().removeprefix("the ")
 
 
 def _theirs(context: Context, name: str) -> Founded:

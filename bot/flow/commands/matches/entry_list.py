@@ -14,12 +14,24 @@ from bot.store.values import Match, Person, Seat
 
 
 def player(context: Context, name: str, address: str) -> str:
-    """`player Hare hare@example.org`: the GM names a player, whose first letter brings their key."""
+    """`player Hare hare@example.org`: the GM names a player, whose first letter brings their key.
+
+    That is the one which opens the match, if it begins by the same mail.
+    """
     match = context.their_match()
     seat = take_seat(context, match, enrolling.enrol(context, address), name)
-    welcome.to_player(context, match, seat)
+    context.welcomes[seat.id] = seat
     said = f"{seat.entrant} is entered for {seat.address}; I wrote there."
     return f"{said} {starting.begin_if_full(context)}".rstrip()
+
+
+def tell(context: Context) -> None:
+    """At the end of a mail: whom it has entered, and no other letter has told."""
+    for entered in context.welcomes.values():
+        seat = questions.seat(context.db, entered.id)
+        if seat is not None and seat.key == entered.key:
+            welcome.to_player(context, questions.match(context.db, seat.match), seat)
+    context.welcomes.clear()
 
 
 def player_by_post(context: Context, name: str) -> str:
@@ -42,7 +54,8 @@ def remove(context: Context, name: str) -> str:
     """`remove Zebra`: off the entry list; the player is told."""
     match = context.their_match()
     seat = steering.seat_called(context, match, name)
-    if seat.reads:
+    # Who has not heard yet that they were entered needs not hear that they are not.
+    if seat.reads and context.welcomes.pop(seat.id, None) is None:
         left = proof.given_up(context.db, match, seat)
         said = f"The GM has taken {seat.entrant} off the entry list of {match}."
         _tell(context, match, seat, "you are not entered any more", said, *left)
@@ -59,7 +72,7 @@ def rename(context: Context, name: str, wanted: str) -> str:
         raise Refusal(f"{seat.entrant} has ordered under this name already.")
     fresh = entering.renamed(context.db, match, seat, wanted)
     changes.change_seat(context.db, seat.id, entrant=fresh)
-    if seat.reads:
+    if seat.reads and seat.id not in context.welcomes:
         said = f"The GM has entered you as {fresh} instead of {seat.entrant}."
         _tell(context, match, seat, f"you are {fresh}", said)
     return f"{seat.entrant} is {fresh} from now on."
