@@ -78,7 +78,8 @@ def words_of(letter: EmailMessage) -> str:
     """A letter as plain words, cell by cell: a table's lines would break up what is said in them."""
     html = letter.get_body(("html",))
     body = html.get_content() if html is not None else shown(letter)
-    return f"{letter['Subject']} {' '.join(unescape(re.sub(r'<style.*?</style>|<[^>]+>', ' ', body, flags=re.DOTALL)).split())}"
+    bare = re.sub(r"<style.*?</style>|<[^>]+>", " ", body, flags=re.DOTALL)
+    return f"{letter['Subject']} {' '.join(unescape(bare).split())}"
 
 
 def _any_of(part: str) -> str:

@@ -7,8 +7,8 @@ name, an address. Must not know what a command does, nor who there is.
 import re
 from functools import cache
 
+from bot.deadlines import said as times_said
 from bot.flow.wording.sentences import rethinking
-from bot.flow.wording.words import times_said
 from bot.flow.wording.words.courtesy import words
 
 _DAY_NAME = rf"{times_said.DAY_NAME}s?"
