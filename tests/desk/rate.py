@@ -11,7 +11,10 @@ from html import unescape
 from pathlib import Path
 from typing import Any, cast
 
+from sqlalchemy import select
+
 from bot.store.engine import connect
+from bot.store.tables_of_deeds import proposals
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, opened, race, shown
 
 HERE = Path(__file__).parent
@@ -36,12 +39,16 @@ class House:
 
 @dataclass(frozen=True)
 class Judged:
-    """A mail, what its writer was told, whether that is what was meant, and whether something else was done."""
+    """A mail, what its writer was told, whether that is what was meant, and whether something else was done.
+
+    `proposed`: the lines that wait for a yes then.
+    """
 
     sample: dict[str, Any]
     told: str
     good: bool
     wrong: bool
+    proposed: tuple[str, ...] = ()
 
 
 def houses(folder: Path) -> dict[str, House]:
@@ -71,7 +78,15 @@ def judged(sample: dict[str, Any], made: dict[str, House]) -> Judged:
     acted = acted or _state(there, sample["moment"]) != before
     wrong = acted and not sample.get("may_act", False)
     shunted = there.mail_statuses()[-1][0] == "shunted"
-    return Judged(sample, told, said and not (wrong or shunted), wrong or shunted)
+    return Judged(sample, told, said and not (wrong or shunted), wrong or shunted, _proposed(there))
+
+
+def _proposed(there: Correspondence) -> tuple[str, ...]:
+    """The lines that wait for a yes, the newest of each match."""
+    with there.engine.begin() as db:
+        waits = (proposals.c.ended.is_(None), proposals.c.word == "yes")
+        found = db.execute(select(proposals.c.lines).where(*waits).order_by(proposals.c.id)).scalars().all()
+    return tuple(found[-1].splitlines()) if found else ()
 
 
 def words_of(letter: EmailMessage) -> str:

@@ -50,10 +50,12 @@ TITLED = (
     r"|(?:under|by|with) the (?:name|title)(?: of)?"
     r"|(?:its |the )?(?:name|title)(?: (?:is|should be|shall be|will be|of it is))?)[:,]?\s+"
 )
+# In a title, a small word before one with a capital: "Tour de Force".
+_PARTICLE = "of|the|and|in|on|at|for|to|de|la|le|les|du|des|von|van|der|den|di|da|del|el"
 _TITLE = re.compile(
     rf"{TITLED}(?:[\"“”'‘](?P<quoted>[^\"“”\n]{{2,50}}?)[\"”“'’](?!\w)"
     r"|(?P<title>(?-i:[A-Z0-9])[\w'’-]*"
-    r"(?:(?: (?:of|the|and|in|on|at|for|to|de|la|le|les|du|des|von|van|der|den|di|da|del|el))* (?-i:[A-Z])[\w'’-]*|(?: \d+(?![\w:.-])))*))",
+    rf"(?:(?: (?:{_PARTICLE}))* (?-i:[A-Z])[\w'’-]*|(?: \d+(?![\w:.-])))*))",
     re.IGNORECASE,
 )
 _CAPITAL = r"(?-i:[A-Z])(?:'(?-i:[A-Z]))?[\w-]+"

@@ -20,7 +20,7 @@ _PLAYS = (
 _ADDED = (
     r"(?:please|pls|this time|in all|in total|altogether|at (?:the )?(?:most|least)|max(?:imum)?|min(?:imum)?|only"
     r"|or so|already|so far|again|then|instead|from now on|i (?:expect|think|guess|hope|suppose)"
-    r"|(?:would|will) (?:do|be|suit)|each|if you please|thanks?|thank you|both|all|tops|-|–)\b"
+    r"|(?:would|will) (?:do|be|suit)|each|it is|it'll be|if you please|thanks?|thank you|both|all|tops|-|–)\b"
 )
 # "For five of the parish", "six runners from the club": where they come from.
 _FROM = r"(?:of|from|in|at|among|at the|for) (?:the|our|my|this|a|your|each)\b(?: \w+){1,3}"
