@@ -37,9 +37,18 @@ def found(context: Context, taken: Taken, *, says_nothing: bool) -> Verdict | No
     if not (speaks and permitted.may(context, all_commands.meant(context, "create"))):
         return None
     described = describing.whole(taken.line)
+    if not described.lines and (create := _create(taken.read)):
+        described = describing.beside(create, taken.line)
     if described.lines and context.match is None:
         return made(context, taken.line, described, described.lines)
     return None if described.lines else _added(context, taken)
+
+
+def _create(read: Read) -> str:
+    """The line that makes a match, where a wish comes to it and to nothing else; or ''."""
+    wished = read.options[0] if isinstance(read, Wished) and read.told is None and not read.text else ()
+    create = canonical.line(wished[0]) if len(wished) == 1 and proposing.founds(wished) else ""
+    return create if create and forming.offers(*reading.read(create).words) else ""
 
 
 def made(context: Context, line: str, described: Described, lines: Sequence[str]) -> Verdict:

@@ -8,7 +8,7 @@ import re
 from bot.flow.values.context import Context, Verdict
 from bot.store.values import Match
 
-_IT = r"(?:it|this(?: one)?|(?:the|this|our|my) (?:match|game|race|thing)|[A-Z]{2}-\d+)"
+_IT = r"(?:it|this(?: one)?|(?:the|this|our|my) (?:match|game|race|thing))"
 _TITLE = (
     r"[\"“'‘]?(?P<{}>(?-i:[A-Z0-9])[^\"”.,;:!?\n]{{0,50}}?)"
     r"(?=[\"”.,;:!?]|\W*$| (?:instead|please|then|from|now|again|after)\b)"

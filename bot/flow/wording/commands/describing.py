@@ -59,6 +59,12 @@ def whole(said: str) -> Described:
     return Described((f"create {game}{by}{called}", *settings.lines), settings.unaddressed, settings.left)
 
 
+def beside(create: str, said: str) -> Described:
+    """The match that this line makes, with what else these sentences say of it."""
+    settings = settings_said.read(said, _name(create.split()[1]))
+    return Described((create, *settings.lines), settings.unaddressed, settings.left)
+
+
 def _is_none(sentence: str) -> bool:
     """Whether a sentence refuses to make something, or tells of what was: "don't start one", "I made one last year"."""
     makes = _MAKES.search(sentence) or any(_game_named(one.key).search(sentence) for one in offered())
