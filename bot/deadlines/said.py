@@ -40,7 +40,7 @@ SPAN = (
 )
 # A word or two between a day and its hour: "Sunday teatime, say five o'clock in the afternoon".
 _SAY = (
-    r"(?:,? (?:tea-?time|lunch-?time|supper-?time|bed-?time|morning|afternoon|evening|night|say|that is|i\.e\."
+    r"(?:,? (?:tea-?time|lunch-?time|supper-?time|bed-?time|say|that is|i\.e\."
     r"|not later than|no later than|at the latest|by|before|about|around|sharp)){0,3}"
 )
 WHEN = (
