@@ -183,3 +183,29 @@ def test_who_may_make_no_match_is_proposed_none(race: Correspondence) -> None:
         race.write(writer, "Let's have a Gotham Race called Night Bus for four, Fridays at 8pm.")
         race.write(writer, "yes")
     assert made(race, 2) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "lines_told"),
+    [
+        (
+            "There will be seven of us. London times. First deadline 4 December 8pm, then every Friday at 8pm.",
+            "players 7; zone Europe/London; every Fri 20:00; deadline 4 Dec 20:00?",
+        ),
+        ("6 to 8 runners, always Mondays at 2100 hours.", "players 6-8; every Mon 21:00?"),
+    ],
+)
+def test_several_things_of_a_match_that_is_made_are_proposed_together(
+    there: Correspondence, text: str, lines_told: str
+) -> None:
+    there.write(GM, "create golden-strider called Spring Mile")
+    before = there.match()
+    there.write(GM, text)
+    assert f"Did you mean: {lines_told}" in words_of(there.newest[GM])
+    assert there.match() == before
+
+
+def test_several_things_that_wait_for_a_case_are_not_proposed(there: Correspondence) -> None:
+    there.write(GM, "create golden-strider called Spring Mile")
+    there.write(GM, "Six of us, always Mondays at 8pm, but not if Ann is away.")
+    assert "Did you mean" not in words_of(there.newest[GM])

@@ -117,6 +117,8 @@ def _instead(
     """What a line is that is neither an order nor a command: a correction, a word to others, what a GM speaks of."""
     if said_of_it := founding.found(context, taken, says_nothing=instead.says_nothing(taken.read)):
         return lambda: [said_of_it], taken.lines
+    if several := founding.set_up(context, taken, says_nothing=instead.says_nothing(taken.read)):
+        return lambda: [wishing.spoken(context, f"{behind}{taken.line}", several)], taken.lines
     if correction := uncorrected.found(context, taken.line) if _may_correct(context, taken.read) else None:
         return lambda: [correction], taken.lines
     if proposal := instead.likely(context, left, taken, language):

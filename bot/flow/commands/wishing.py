@@ -10,12 +10,12 @@ from dataclasses import replace
 
 from bot.flow.commands import all_commands, asking_first, obeying, permitted, proposing
 from bot.flow.commands.command import Command, Who
-from bot.flow.commands.matches import forming, founding
+from bot.flow.commands.matches import forming
 from bot.flow.commands.matches.spoken_of import Spoken
 from bot.flow.commands.play import seats, titled
 from bot.flow.commands.press import finding
 from bot.flow.values.context import ONLY_GM, Context, Refusal, Verdict
-from bot.flow.wording.commands import canonical, describing, reading
+from bot.flow.wording.commands import canonical, reading
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import wondering
 from bot.flow.wording.lines.said import Read, Wished, Words
@@ -68,10 +68,6 @@ def can_be(context: Context, wished: Wished) -> bool:
 def done(context: Context, line: str, wished: Wished) -> Verdict:
     """What becomes of a wish of somebody whom it is for."""
     lines, match = _lines(context, wished), context.match
-    makes = () if wished.told is not None or wished.text else wished.options
-    made = next((one for one in makes if one[0].startswith(proposing.MAKES)), ())
-    if made and _is_offered(context, made) and ((lines and len(made) > 1) or match is None):
-        return founding.made(context, line, describing.whole(line), made)
     if not lines and not wished.text:
         return _not_theirs(context, line, wished)
     over = match is not None and match.status in _ENDED and not _only_tell(context, lines)

@@ -9,12 +9,15 @@ from dataclasses import replace
 
 from bot.flow.commands import all_commands, permitted, proposing
 from bot.flow.commands.matches import forming
+from bot.flow.commands.matches.spoken_of import Spoken
 from bot.flow.commands.proposing import YES
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording.commands import canonical, describing, reading, settings_said
 from bot.flow.wording.commands.describing import Described
 from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.letters import bending
 from bot.flow.wording.lines.said import Read, Taken, Wished
+from bot.flow.wording.words import blocking
 
 # The commands that set up a match: below one that is described they are for that one.
 _SETS_UP = frozenset(
@@ -23,6 +26,7 @@ _SETS_UP = frozenset(
         *("open", "open_with_approval", "open_with_code", "start_when_full", "start_at"),
     }
 )
+_SEVERAL = 2  # things of a match that are said together
 _CALLED = re.compile(r" called .*")
 _WAITS = 'Not made yet: below are the lines for it, as I understand you. Answer "yes", and it is made.'
 _ADDED = "It stands in the lines below."
@@ -39,9 +43,29 @@ def found(context: Context, taken: Taken, *, says_nothing: bool) -> Verdict | No
     described = describing.whole(taken.line)
     if not described.lines and (create := _create(taken.read)):
         described = describing.beside(create, taken.line)
-    if described.lines and context.match is None:
-        return made(context, taken.line, described, described.lines)
+    if described.lines and (context.match is None or _is_sure(taken.read, described)):
+        return _made(context, taken.line, described)
     return None if described.lines else _added(context, taken)
+
+
+def _is_sure(read: Read, described: Described) -> bool:
+    """Whether a line describes a match so that it is none of the match that is meant, whatever else it may be."""
+    if not isinstance(read, Wished) or not proposing.founds(read.options[0]):
+        return False
+    return len(described.lines) > 1 or not isinstance(read.otherwise, Wished)
+
+
+def set_up(context: Context, taken: Taken, *, says_nothing: bool) -> Spoken | None:
+    """The several things that a GM says in prose of a match before its start; None: they say one, or nothing of it."""
+    match = context.match
+    speaks = says_nothing or (isinstance(taken.read, Wished) and taken.read.told is None)
+    if match is None or not (speaks and match.before_start and context.runs(match)) or _waiting(context):
+        return None
+    said = settings_said.read(taken.line)
+    if len(said.lines) < _SEVERAL or blocking.why_not(taken.line) or bending.leaves_open(taken.line):
+        return None
+    title = (f"called {said.title}",) if said.title else ()
+    return Spoken(said.lines, settings_said.without_address(said.unaddressed), (*title, *said.left))
 
 
 def _create(read: Read) -> str:
@@ -51,9 +75,9 @@ def _create(read: Read) -> str:
     return create if create and forming.offers(*reading.read(create).words) else ""
 
 
-def made(context: Context, line: str, described: Described, lines: Sequence[str]) -> Verdict:
+def _made(context: Context, line: str, described: Described) -> Verdict:
     """A match that is described: its lines are proposed together."""
-    before, note = _waiting(context), ""
+    lines, before, note = described.lines, _waiting(context), ""
     if before and before[0].split()[:2] == lines[0].split()[:2]:
         create = lines[0] if _CALLED.search(lines[0]) else before[0]
         lines = settings_said.added((create, *before[1:]), lines[1:])

@@ -34,7 +34,7 @@ _NEW_NAME = (
 _NEWCOMER = re.compile(
     rf"\b(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]he)(?: [a-z][\w-]*){{1,3}},? (?P<a>{_NEW_NAME}(?: [A-Z][\w-]+)?)"
     rf"|\b(?P<b>{_NEW_NAME}(?: [A-Z][\w-]+)?)"
-    r"(?:,? (?:my|our|a|his|her) [^,;]{1,30},| ?,? who\b|(?='s| wants| would| will| has| is))"
+    r"(?:,? (?:my|our|a|his|her) [^,;]{1,30},| ?,? who\b|(?='s| wants| would| will| has| is|[ ,:(<]+\S+@))"
 )
 _CITY = re.compile(r"(?<![\w@])[A-Z]\w+(?: [A-Z]\w+)?")
 _TURN = re.compile(r"\b(?:turn|round) (\d{1,3})\b", re.IGNORECASE)

@@ -28,6 +28,12 @@ _WISH = (
 _MAKES = re.compile(rf"\b{_MAKE}\b", re.IGNORECASE)
 _ENDS = re.compile(r"(?<=[.!?;])\s+")
 _DO = r"(?: to)?(?: \w+){0,2}?(?: (?:have|do|play|see))?"
+# "The Golden Strider", and what belongs to one, is of a match that there is.
+_NOT_THE = r"(?<!the )(?<!this )(?<!that )(?<!our )(?<!my )(?<!your )(?<!their )"
+_NOT_ITS = (
+    r"(?!(?:'s)? (?:deadlines?|turns?|rounds?|orders?|rules?|reports?|players?|letters?|press"
+    r"|(?:match|race|game) (?:is|has)))"
+)
 _NEW = r"(?:an?|another|one more|some|a new|our own|my own|new)"
 
 
@@ -80,7 +86,7 @@ def _game(text: str) -> str:
 @cache
 def _wished(key: str) -> re.Pattern[str]:
     made = rf"\b{_MAKE}\b[^.!?\n]{{0,40}}\b{_NEW}\b[^.!?\n]{{0,20}}\b{_name(key)}"
-    wished = rf"(?<!\w){_WISH}{_DO} (?:{_NEW}\b[^.!?\n]{{0,20}})?\b{_name(key)}\b"
+    wished = rf"(?<!\w){_WISH}{_DO} (?:{_NEW}\b[^.!?\n]{{0,20}})?{_NOT_THE}\b{_name(key)}\b{_NOT_ITS}"
     for_us = rf"\b{_MAKE} (?:up )?(?:us |me )?(?:{_NEW} )(?:\w+ )?{_name(key)}\b"
     named = rf"\b{_NEW}\b[^.!?\n]{{0,12}}\b{_name(key)}\b[^.!?\n]*\b(?:called|named)\b"
     # The game in one sentence, and what is wished in another: "Gotham Race. Please set one up, called Night Bus".

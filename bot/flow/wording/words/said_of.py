@@ -6,7 +6,7 @@ What stands behind it, up to the end of that part of the sentence, tells. Must n
 import re
 from functools import cache
 
-from bot.flow.wording.words import courtesy
+from bot.flow.wording.words import courtesy, numerals
 
 _REST = re.compile(r"(?:(?! [-–—]+ )[^,.;:!?()\n])*")
 # What is said of people who are to play.
@@ -25,7 +25,7 @@ _ADDED = (
 # "For five of the parish", "six runners from the club": where they come from.
 _FROM = r"(?:of|from|in|at|among|at the|for) (?:the|our|my|this|a|your|each)\b(?: \w+){1,3}"
 _OF_PLAYERS = re.compile(
-    rf"\W*+(?:(?>{_PLAYS}.*|(?:and|but|so|or)\b.*|{_ADDED}|{_FROM})\W*+)*+", re.IGNORECASE
+    rf"\W*+(?:(?>{_PLAYS}.*|(?:and|but|so|or|on|every|each)\b.*|{_ADDED}|{_FROM})\W*+)*+", re.IGNORECASE
 )
 # Somebody does something on that day which is no playing.
 _SUBJECT = (
@@ -65,7 +65,7 @@ def other_days(behind: str, front: str = "") -> bool:
     """
     before = _LAST.search(front.replace("’", "'"))
     words = re.findall(r"[^\W_][\w']*", before[0].casefold()) if before else []
-    meets = not all(one in _small() or _OF_MATCHES.fullmatch(one) for one in words)
+    meets = not all(one in _small() or _OF_MATCHES.fullmatch(one) or numerals.number(one) for one in words)
     return _OF_DAYS.match(_part(behind)) is not None or (meets and not _OF_DEADLINES.search(front))
 
 
