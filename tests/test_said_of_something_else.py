@@ -142,6 +142,7 @@ def test_talk_of_names_renames_nothing(race: Correspondence, talk: str) -> None:
             "Nobody could be reached before 15 December, half past seven in the evening",
             ("deadline 15 Dec 19:30", "every Fri 20:00"),
         ),
+        ("Would Tuesdays at 9 in the evening be a better time?", ("deadline Tue 21:00", "every Tue 21:00")),
         ("Is the deadline fair, I wonder.", ("deadline Fri 20:00", "every Fri 20:00")),
     ],
 )

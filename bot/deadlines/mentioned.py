@@ -14,7 +14,9 @@ _WHEN = re.compile(rf"(?<![\w@./:]){said.WHEN}(?![\w@/])", re.IGNORECASE)
 
 def moment(text: str, hour: str) -> str:
     """The day that is mentioned, with its hour, or with this one where none is; "" for no day, or for several."""
-    found = {one for each in _WHEN.finditer(text) if (one := _read(said.hour_first(each[0]), hour))}
+    found = {
+        one for each in _WHEN.finditer(said.days(text)) if (one := _read(said.hour_first(each[0]), hour))
+    }
     return found.pop() if len(found) == 1 else ""
 
 

@@ -26,6 +26,7 @@ _SETS_UP = frozenset(
         *("open", "open_with_approval", "open_with_code", "start_when_full", "start_at"),
     }
 )
+_ALWAYS = re.compile(r"\balways\b", re.IGNORECASE)  # of a rhythm it tells no habit
 _SEVERAL = 2  # things of a match that are said together
 _CALLED = re.compile(r" called .*")
 _WAITS = 'Not made yet: below are the lines for it, as I understand you. Answer "yes", and it is made.'
@@ -62,7 +63,11 @@ def set_up(context: Context, taken: Taken, *, says_nothing: bool) -> Spoken | No
     if match is None or not (speaks and match.before_start and context.runs(match)) or _waiting(context):
         return None
     said = settings_said.read(taken.line)
-    if len(said.lines) < _SEVERAL or blocking.why_not(taken.line) or bending.leaves_open(taken.line):
+    if (
+        len(said.lines) < _SEVERAL
+        or blocking.why_not(_ALWAYS.sub(" ", taken.line))
+        or bending.leaves_open(taken.line)
+    ):
         return None
     title = (f"called {said.title}",) if said.title else ()
     return Spoken(said.lines, settings_said.without_address(said.unaddressed), (*title, *said.left))
