@@ -52,7 +52,7 @@ def test_later_letters_add_to_what_waits(there: Correspondence) -> None:
         ("Fancy running a Gotham race.", "create gotham-race"),
         ("Three players: Ann, Bob and Cy.", "players 3"),
         ("Fridays at 8pm please, UK time.", "every Fri 20:00"),
-        ("Make it four players.", "players 4"),
+        ("Make it four players, not three.", "players 4"),
         ("Could it be called The Reading Room?", "create gotham-race called The Reading Room"),
         ("zone Europe/Oslo", "zone Europe/Oslo"),
         ("Dora dora@x.test will play.", "player Dora dora@x.test"),
@@ -72,6 +72,26 @@ def test_later_letters_add_to_what_waits(there: Correspondence) -> None:
     match = made(there)
     assert match is not None
     assert (match.least, match.zone, match.cadence) == (4, "Europe/Oslo", "every Fri 20:00")
+
+
+def test_every_command_that_sets_up_a_match_is_added(there: Correspondence) -> None:
+    there.write(GM, "Fancy running a Golden Strider called Spring Mile?")
+    commands = (
+        *(
+            "set length 64",
+            "not on 24 Dec to 2 Jan",
+            "runner Hare hare@x.test",
+            "player Snail by post",
+            "fill to 10",
+        ),
+        *("describe A friendly race", "players 6-8", "open with approval", "start when full"),
+    )
+    there.write(GM, "\n".join(commands))
+    assert set(commands) < set(lines(there))
+    there.write(GM, "yes")
+    match = made(there)
+    assert match is not None
+    assert (match.options, match.words, match.least) == ({"length": "64"}, "A friendly race", 6)
 
 
 def test_lines_of_one_letter_are_for_the_match_that_it_describes(race: Correspondence) -> None:
@@ -126,7 +146,7 @@ def test_a_yes_after_two_months_makes_nothing(there: Correspondence) -> None:
 def test_what_nothing_is_made_of_is_named_and_who_has_no_address(there: Correspondence) -> None:
     there.write(GM, "Let's have a Gotham Race for Ann and Bob. No weekends, please. My dog barks.")
     told = " ".join(shown(there.newest[GM]).split())
-    assert '"No weekends"' in told
+    assert '"No weekends, please."' in told
     assert '"My dog barks"' in told
     assert 'For Ann and Bob I need addresses: "player Ann ADDRESS", or "player Ann by post".' in told
 
@@ -151,6 +171,9 @@ def test_another_game_takes_the_place_of_the_one_that_waited_and_says_so(there: 
         "We meet on Mondays at 8pm in the pub.",
         "3 of us were ill.",
         "Six of my grandchildren came.",
+        "Don't make it Fridays at 8pm.",
+        "If Bob agrees, Fridays at 8pm.",
+        "It was called The Reading Room last year.",
     ],
 )
 def test_talk_beside_what_waits_adds_nothing_and_it_is_said_that_it_waits(

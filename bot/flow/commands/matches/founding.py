@@ -12,12 +12,11 @@ from bot.flow.commands.matches import forming
 from bot.flow.commands.matches.spoken_of import Spoken
 from bot.flow.commands.proposing import YES
 from bot.flow.values.context import Context, Verdict
-from bot.flow.wording.commands import canonical, describing, reading, settings_said
+from bot.flow.wording.commands import canonical, describing, reading, set_together, settings_said
 from bot.flow.wording.commands.describing import Described
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.letters import bending
 from bot.flow.wording.lines.said import Read, Taken, Wished
-from bot.flow.wording.words import blocking
 
 # The commands that set up a match: below one that is described they are for that one.
 _SETS_UP = frozenset(
@@ -26,7 +25,6 @@ _SETS_UP = frozenset(
         *("open", "open_with_approval", "open_with_code", "start_when_full", "start_at"),
     }
 )
-_ALWAYS = re.compile(r"\balways\b", re.IGNORECASE)  # of a rhythm it tells no habit
 _SEVERAL = 2  # things of a match that are said together
 _CALLED = re.compile(r" called .*")
 _WAITS = 'Not made yet: below are the lines for it, as I understand you. Answer "yes", and it is made.'
@@ -63,11 +61,7 @@ def set_up(context: Context, taken: Taken, *, says_nothing: bool) -> Spoken | No
     if match is None or not (speaks and match.before_start and context.runs(match)) or _waiting(context):
         return None
     said = settings_said.read(taken.line)
-    if (
-        len(said.lines) < _SEVERAL
-        or blocking.why_not(_ALWAYS.sub(" ", taken.line))
-        or bending.leaves_open(taken.line)
-    ):
+    if len(said.lines) < _SEVERAL or bending.leaves_open(taken.line):
         return None
     title = (f"called {said.title}",) if said.title else ()
     return Spoken(said.lines, settings_said.without_address(said.unaddressed), (*title, *said.left))
@@ -85,7 +79,7 @@ def _made(context: Context, line: str, described: Described) -> Verdict:
     lines, before, note = described.lines, _waiting(context), ""
     if before and before[0].split()[:2] == lines[0].split()[:2]:
         create = lines[0] if _CALLED.search(lines[0]) else before[0]
-        lines = settings_said.added((create, *before[1:]), lines[1:])
+        lines = set_together.added((create, *before[1:]), lines[1:])
     elif before:
         note = f"It takes the place of what waited: {'; '.join(before)}."
     return _proposed(context, line, lines, described, note)
@@ -98,12 +92,12 @@ def _added(context: Context, taken: Taken) -> Verdict | None:
         return None
     if isinstance(taken.read, Given):
         return _proposed(
-            context, taken.line, settings_said.added(before, (canonical.line(taken.line),)), Described()
+            context, taken.line, set_together.added(before, (canonical.line(taken.line),)), Described()
         )
     said = settings_said.read(taken.line)
     create = f"{_CALLED.sub('', before[0])} called {said.title}" if said.title else before[0]
-    lines = settings_said.added((create, *before[1:]), said.lines)
-    if not said.lines and create == before[0]:
+    lines = set_together.added((create, *before[1:]), said.lines)
+    if (not said.lines and create == before[0]) or bending.leaves_open(taken.line):
         return None
     return _proposed(context, taken.line, lines, Described((), said.unaddressed, said.left))
 

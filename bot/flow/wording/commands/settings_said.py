@@ -11,8 +11,8 @@ from functools import cache, lru_cache
 
 from bot.deadlines import said as times_said
 from bot.deadlines import zones
-from bot.flow.wording.commands import canonical, reading
-from bot.flow.wording.words import courtesy, numerals, said_of
+from bot.flow.wording.commands import canonical, reading, set_together
+from bot.flow.wording.words import blocking, courtesy, numerals, said_of
 from bot.games.words import listed
 
 _LONGEST = 1200  # characters; a longer letter is a story
@@ -91,6 +91,14 @@ _ANYBODY = re.compile(
     r"|\bopen (?:to|for) (?:any|every|all|who)\w*|\bopen (?:match|race|game|entry)\b",
     re.IGNORECASE,
 )
+_ENDS = re.compile(r"(?<=[.!?;])\s+")
+# "Four players, not three": in place of what, which is no refusal.
+_NOT_THAT = re.compile(
+    r",\s*(?:and )?not (?!(?:if|when|unless|before|until|till|yet|in|while|during)\b)[^,.;!?\n]{1,30}(?=[.;!?]|$)",
+    re.IGNORECASE,
+)
+_ALWAYS = re.compile(r"\balways\b", re.IGNORECASE)  # of a rhythm it tells no habit
+_NOT_SO = (blocking.REFUSED, blocking.PAST, blocking.CASE)
 _MARK = "\0"
 _CLAUSE = re.compile(r"[.;!?](?=\s|$)|,(?=\s)|\n| [-–—]+ ")
 
@@ -111,6 +119,9 @@ def read(said: str, game: str = "") -> Settings:
     text = said.replace("’", "'")
     if len(text) > _LONGEST:
         return Settings()
+    sentences = _ENDS.split(_NOT_THAT.sub("", text))
+    refused = [one for one in sentences if _is_not_so(one)]
+    text = " ".join(one for one in sentences if one not in refused)
     text, titles = _taken(text, _TITLE, lambda one: [one["quoted"] or one["title"]])
     text = re.sub(game, _MARK, text, flags=re.IGNORECASE) if game else text
     lines = list[str]()
@@ -123,9 +134,14 @@ def read(said: str, game: str = "") -> Settings:
         counted = [f"players {len(names) + sum(one.startswith('player ') for one in lines)}"]
     lines += counted[-1:]
     text, opened = _taken(text, _ANYBODY, lambda _: ["open"])
-    ordered = sorted(dict.fromkeys((*_at_the_hour(lines), *opened)), key=_place)
+    ordered = set_together.in_order((*lines, *opened))
     unaddressed = tuple(one for one in names if one.casefold() not in ("me", "myself"))
-    return Settings(tuple(ordered), unaddressed, tuple(_left(text)), (*titles, "")[0].strip())
+    return Settings(ordered, unaddressed, (*_left(text), *refused), (*titles, "")[0].strip())
+
+
+def _is_not_so(sentence: str) -> bool:
+    """Whether a sentence says how the match is not to be, how it was, or how it would be in a case."""
+    return blocking.why_not(_ALWAYS.sub(" ", sentence)) in _NOT_SO
 
 
 def _taken(
@@ -232,43 +248,6 @@ _KINDS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Sequence[str]]], 
     (_BY_DAYS, _rhythm),
     (_OFTEN, _how_often),
 )
-_ORDER = ("set", "players", "zone", "every", "deadline", "player", "open")
-
-
-def _place(line: str) -> int:
-    """In which order a GM writes them: people come last, when all is said that they read of."""
-    return _ORDER.index(line.partition(" ")[0])
-
-
-def _at_the_hour(lines: Sequence[str]) -> Iterator[str]:
-    """A first deadline without an hour has that of the rhythm; of several of a kind the last counts."""
-    rhythm = next((one for one in lines if one.startswith("every ")), "")
-    hour = next(iter(re.findall(r"\d\d:\d\d$", rhythm)), "")
-    last = {_kind(one): one for one in lines}
-    for one in last.values():
-        bare = (
-            one.startswith("deadline ")
-            and not re.search(r"\d:\d\d", one)
-            and not one.startswith("deadline in ")
-        )
-        yield f"{one} {hour}" if bare and hour else one
-
-
-def _kind(line: str) -> str:
-    """What a line sets: of the same kind only one counts. Each player is one by himself."""
-    verb, _, rest = line.partition(" ")
-    return (
-        f"{verb} {rest.rpartition(' ')[0] if verb == 'player' else rest.partition(' ')[0]}"
-        if verb in ("player", "set")
-        else verb
-    )
-
-
-def added(before: Sequence[str], more: Sequence[str]) -> tuple[str, ...]:
-    """The lines of a match with more of them, each in place of one of its kind."""
-    made, *others = before
-    kinds = {_kind(one): one for one in (*others, *more)}
-    return (made, *sorted(kinds.values(), key=_place))
 
 
 def without_address(names: Sequence[str]) -> str:
