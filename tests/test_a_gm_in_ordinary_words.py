@@ -18,7 +18,7 @@ from tests.ordinary.rate import Room
         ("Right, all are in. Please run round 4.", "This plays round 4 of GS-1 at once."),
         ("What did Fox send?", "who has ordered"),
         ("Who's in so far?", "who has ordered"),
-        ("Set up a Golden Strider race called Second Mile.", "create Golden Strider called Second Mile"),
+        ("Set up a Golden Strider race called Second Mile.", "create golden-strider called Second Mile"),
         ("Start the Spring Mile", "has begun"),
     ],
 )
