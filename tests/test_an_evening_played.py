@@ -146,7 +146,7 @@ def test_half_a_yes_is_asked_about_and_a_no_with_a_story_is_a_no(room: Room, tex
         ),
         ("Please swap Zoe for zs@work.test from next week", 'not "from next week"'),
         ("the deadline should be 31/11 20:00", "There is no 31 Nov."),
-        ("Deadline is now Sunday 27 December at 8pm.", "Did you mean: deadline Sunday 27 December at 8pm?"),
+        ("Deadline is now Sunday 27 December at 8pm.", "Did you mean: deadline Sun 27 Dec 20:00?"),
         ("correct Fox square 5 beacuse I moved him wrong", "The reason: I moved him wrong."),
         ("Please hold the Spring Mile, I'm ill", "Did you mean: hold because I'm ill?"),
         ("Roll the last round back please, I forgot Fox", "This takes back 1 turn of GS-1"),

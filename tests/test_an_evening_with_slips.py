@@ -13,12 +13,12 @@ BEN = "ben@x.test"
     [
         (
             "The first deadline is Fri 4 Dec at 8pm, then every Friday 20:00 please.",
-            "deadline Fri 4 Dec at 8pm; every Friday 20:00",
+            "deadline Fri 4 Dec 20:00; every Fri 20:00",
         ),
-        ("Fridays at 20:00, every week", "every Friday 20:00"),
-        ("Let's push it to Saturday evening 9pm, because of the holidays", "deadline Saturday 9pm"),
-        ("Let's push it to Saturday evening at 9", "deadline Saturday 9 in the evening"),
-        ("Move the deadline to Saturday night at 9:30 please", "deadline Saturday 9:30 at night"),
+        ("Fridays at 20:00, every week", "every Fri 20:00"),
+        ("Let's push it to Saturday evening 9pm, because of the holidays", "deadline Sat 21:00"),
+        ("Let's push it to Saturday evening at 9", "deadline Sat 21:00"),
+        ("Move the deadline to Saturday night at 9:30 please", "deadline Sat 21:30"),
     ],
 )
 def test_what_is_proposed_to_a_gm_is_done_by_their_yes(room: Room, text: str, proposed: str) -> None:

@@ -17,15 +17,15 @@ def said(there: Correspondence, sender: str, text: str) -> str:
     [
         (
             "Sorry for the delay, both kids are ill. Could you move the deadline to Friday 11 Dec 20:00?",
-            "deadline Friday 11 Dec 20:00",
+            "deadline Fri 11 Dec 20:00",
         ),
         ("I talked to Fox and Snail; let's move the deadline to 11 Dec 20:00.", "deadline 11 Dec 20:00"),
         ("My printer is broken. Please resend the last report.", "resend the last report"),
-        ("Sorry, wrong deadline: it should be Saturday 12 Dec 20:00", "deadline Saturday 12 Dec 20:00"),
+        ("Sorry, wrong deadline: it should be Saturday 12 Dec 20:00", "deadline Sat 12 Dec 20:00"),
         ("No more reminders please", "set reminders no"),
         # Who says the same again says it more exactly.
         ("Could we skip the Christmas week? No turns from 21 Dec to 4 Jan please.", "not on 21 Dec to 4 Jan"),
-        ("Change the deadline to Sundays 18:00 from now on", "every Sunday 18:00"),
+        ("Change the deadline to Sundays 18:00 from now on", "every Sun 18:00"),
     ],
 )
 def test_a_gms_wish_behind_another_sentence_is_proposed(
@@ -100,7 +100,7 @@ def test_a_wish_with_somebody_elses_name_behind_it_is_one(race: Correspondence) 
 
 def test_how_long_somebody_is_given_is_no_case(race: Correspondence) -> None:
     told = said(race, GM, "Fox asked me for more time, so give Fox until Monday please")
-    assert 'It is said so: "deadline Monday"' in told
+    assert 'It is said so: "deadline Mon"' in told
     assert "Nobody has a deadline of their own: that moves it for all." in told
 
 

@@ -27,7 +27,7 @@ def test_a_deadline_that_is_asked_for_beside_a_question_is_proposed(race: Corres
         "Who's still to order?"
     )
     answer = told(race, GM, words)
-    assert "Did you mean: deadline Sunday 13th?" in answer
+    assert "Did you mean: deadline Sun 13th?" in answer
     assert "Orders for line-up and round 1" in answer
 
 

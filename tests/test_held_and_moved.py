@@ -41,7 +41,7 @@ def test_a_gm_says_in_ordinary_words_that_it_goes_on(held: Correspondence, words
 
 
 def test_it_goes_on_with_another_deadline_in_one_sentence(held: Correspondence) -> None:
-    assert "did you mean release; deadline Sunday 13 Dec 20:00?" in to(
+    assert "did you mean release; deadline Sun 13 Dec 20:00?" in to(
         held, GM, "OK let's carry on, new deadline Sunday 13 Dec 20:00"
     )
     told = to(held, HARE, "yes")

@@ -114,7 +114,7 @@ def test_a_case_of_the_race_stays_one(room: Room, text: str) -> None:
         ("gm", "replace Snail [derek@x.test]", "gives Snail of GS-1 to derek@x.test"),
         ("gm", "put the deadline back to Sunday 6pm please", "would be Sun 22 Nov 18:00 London"),
         ("gm", "can we extend by two days?", "would be Mon 30 Nov 10:00 London"),
-        ("gm", "deadline is Sunday 6pm", "Did you mean: deadline Sunday 6pm?"),
+        ("gm", "deadline is Sunday 6pm", "Did you mean: deadline Sun 18:00?"),
         ("gm", "Fox rang, he wants 8/1 M5 B3", "Not legal for Fox. To them I would say: You don't hold 8/1"),
         ("gm", "Fox rang, he wants 6/0 M6", "Did you mean: Fox: play 6/0 M6?"),
         ("gm", "cancel the match if nobody objects", "it is a condition"),

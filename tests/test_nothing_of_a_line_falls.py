@@ -146,8 +146,8 @@ def test_a_line_below_the_order_that_a_gm_enters_is_probably_of_the_same_entrant
     [
         ("Everyone has ordered so you can go ahead", "This plays round 4 of GS-1 at once."),
         ("Everybody is in, please carry on", "This plays round 4 of GS-1 at once."),
-        ("Deadline moved forward to Tuesday", "Did you mean: deadline Tuesday?"),
-        ("Deadline moved forward to tomorrow noon", "did you mean deadline tomorrow noon?"),
+        ("Deadline moved forward to Tuesday", "Did you mean: deadline Tue?"),
+        ("Deadline moved forward to tomorrow noon", "did you mean deadline tomorrow 12:00?"),
     ],
 )
 def test_what_a_gm_says_in_other_words_is_asked_about(room: Room, text: str, said: str) -> None:

@@ -403,7 +403,7 @@ def test_a_gm_who_speaks_of_a_longer_deadline_is_asked(race: Correspondence, sai
 @pytest.mark.parametrize(
     ("said", "line"),
     [
-        ("give Fox until Monday", '"deadline Monday"'),
+        ("give Fox until Monday", '"deadline Mon"'),
         ("give Fox until Monday", "Nobody has a deadline of their own: that moves it for all."),
         ("Snail has dropped out", '"remove Snail"'),
         ("Fox has quit.", '"remove Fox"'),

@@ -16,7 +16,7 @@ def test_a_deadline_that_is_set_outright_ends_the_one_that_was_proposed(
     race: Correspondence, outright: str
 ) -> None:
     asked = told(race, "Give everybody until Sun the 13th 8pm please")
-    assert "did you mean deadline Sun the 13th 8pm?" in asked
+    assert "did you mean deadline Sun 13th 20:00?" in asked
     answer = told(race, outright)
     assert "Not confirmed" not in answer
     deadline = race.match().deadline
@@ -26,7 +26,7 @@ def test_a_deadline_that_is_set_outright_ends_the_one_that_was_proposed(
 
 def test_another_command_leaves_what_is_proposed(race: Correspondence) -> None:
     told(race, "Give everybody until Sun the 13th 8pm please")
-    assert "Not confirmed: deadline Sun the 13th 8pm." in told(race, "set grace 6 hours")
+    assert "Not confirmed: deadline Sun 13th 20:00." in told(race, "set grace 6 hours")
 
 
 @pytest.mark.parametrize(

@@ -16,13 +16,13 @@ def told(there: Correspondence, text: str) -> str:
     [
         (
             "One turn a week is plenty. Sundays at 6 in the evening would suit.",
-            "every Sunday 6 in the evening?",
+            "every Sun 18:00?",
         ),
-        ("turns tue + fri 9pm", "every tue and fri 9pm?"),
-        ("Monday and Thursday, 20:00, would be fine for our deadlines.", "every Monday and Thursday 20:00?"),
+        ("turns tue + fri 9pm", "every Tue and Fri 21:00?"),
+        ("Monday and Thursday, 20:00, would be fine for our deadlines.", "every Mon and Thu 20:00?"),
         ("I live in Oslo, please use our time.", "zone Europe/Oslo?"),
         ("all our times are Madrid times", "zone Europe/Madrid?"),
-        ("First deadline is a week on Friday, 8pm.", "deadline a week on Friday, 8pm?"),
+        ("First deadline is a week on Friday, 8pm.", "deadline Fri week 20:00?"),
         ("We will be between 6 and 8 players.", "players 6-8?"),
         ("room for six to nine people", "players 6-9?"),
         ("I should like to say yes or no to each person.", "open with approval?"),

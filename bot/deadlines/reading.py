@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from typing import TypeVar
 
-from bot.deadlines import times
+from bot.deadlines import clocks, times
 from bot.deadlines.breaks import Breaks
 from bot.deadlines.values import Cadence, Duration, When
 from grammar import Unreadable
@@ -19,30 +19,11 @@ _FROM_TO = re.compile(r"\b(\d{1,2})-(?=\d{1,2}(?:st|nd|rd|th)? +[a-z])", re.IGNO
 # "between 24 Dec and 2 Jan", where an "and" doesn't stand between two single days.
 _BETWEEN = re.compile(r"\bbetween +([^,\n]*?) +and +", re.IGNORECASE)
 
-# "8 in the evening", "at 7.30 in the morning"; of each part of the day the hours that can be no others.
-_PART_OF_DAY = re.compile(
-    r"(?<![\d:.])(?P<hour>\d{1,2})(?P<minute>[:.]\d{2})?\s+(?:in the|at)\s+"
-    r"(?P<part>morning|afternoon|evening|night)\b",
-    re.IGNORECASE,
-)
 # "every fortnight", "every other week"; a day of every other week is none that a rhythm has.
 _TWO_WEEKS = re.compile(r"\b(?:fortnight|(?:two|other|second) weeks?)\b", re.IGNORECASE)
 _OTHER_DAY = re.compile(
     r"\b(?:other|second) (?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b", re.IGNORECASE
 )
-_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-_IN_WORDS = re.compile(
-    rf"\b({'|'.join(_NUMBERS)})(?: o'?clock)?(?= ?(?:in the (?:morning|afternoon|evening)|at night|[ap]\.?m)\b)",
-    re.IGNORECASE,
-)
-# Midnight is none: it may be that before the day, or that behind it.
-_NOON = re.compile(r"\b(?:12 )?(?:noon|midday)\b", re.IGNORECASE)
-_HOURS = {
-    "morning": ("am", range(1, 12)),
-    "afternoon": ("pm", (12, *range(1, 7))),
-    "evening": ("pm", range(4, 12)),
-    "night": ("pm", range(8, 12)),  # "2 at night" may be of the next day
-}
 
 
 def read_when(text: str) -> When:
@@ -87,19 +68,12 @@ def read_duration(text: str) -> Duration:
     return _read(times.DURATION, text, 'Write how long like "2 days" or "36 hours".')
 
 
-def _halved(found: re.Match[str]) -> str:
-    """`8pm` for `8 in the evening`; what can't be told stays as it is written, and nothing reads it."""
-    half, hours = _HOURS[found["part"].casefold()]
-    return f"{found['hour']}{found['minute'] or ''}{half}" if int(found["hour"]) in hours else found[0]
-
-
 def _read(read: Callable[[str], T], text: str, hint: str) -> T:
     """What the grammar reads in the text. Where the grammar has no sentence for a mistake, the hint says more."""
     if not text.strip():
         raise Unreadable(f"there is nothing. {hint}")
     try:
-        figured = _IN_WORDS.sub(lambda found: str(_NUMBERS.index(found[1].casefold()) + 1), text)
-        return read(_NOON.sub("12:00", _PART_OF_DAY.sub(_halved, figured)))
+        return read(clocks.shown(text))
     except Unreadable as stop:
         raise Unreadable(f"{stop} {hint}", stop.column) from None
     except ValueError as mistake:

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo, available_timezones
 # An abbreviation means several zones, or half the year of one: we don't take it, and say what to write instead.
 _ABBREVIATED = {
     **dict.fromkeys(("z", "utc+0", "zulu"), "UTC"),
-    **dict.fromkeys(("bst", "uk", "gb"), "Europe/London"),
+    **dict.fromkeys(("bst", "uk", "gb", "british"), "Europe/London"),
     **dict.fromkeys(("cet", "cest", "met", "mez", "mesz"), "Europe/Paris"),
     **dict.fromkeys(("eet", "eest"), "Europe/Helsinki"),
     **dict.fromkeys(("est", "edt", "et", "eastern"), "America/New_York"),
@@ -60,6 +60,14 @@ def of_city(name: str) -> str:
     return next(
         (zone for folded, zone in sorted(_zones().items()) if folded.rpartition("/")[2] == wanted), ""
     )
+
+
+def meant(name: str) -> str:
+    """The name of the zone that is probably meant by a city, or by what people call their time; '' where none is.
+
+    `Europe/London` of London and of UK. What is probably meant is for who wrote it to confirm.
+    """
+    return of_city(name) or _ABBREVIATED.get(name.strip().casefold(), "")
 
 
 @cache

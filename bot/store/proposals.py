@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Connection, Row, bindparam, insert, select, update
@@ -22,6 +22,8 @@ SENTENCES = "sentences"
 HAND_ON = "hand_on"
 # In place of a word: parts of an order, as they were written. The next mail may have the rest; no word confirms them.
 PART = "part"
+
+_TO_MAKE = timedelta(days=30)  # as long a match that somebody has described waits to be made
 
 _OPEN = (
     select(proposals)
@@ -66,6 +68,16 @@ _ANSWERED = select(proposals.c.lines, proposals.c.turn, proposals.c.mail).where(
     proposals.c.seat.is_(None),
     proposals.c.ended.in_((CONFIRMED, REFUSED)),
 )
+_FOUNDING = (
+    select(proposals)
+    .where(
+        proposals.c.person == bindparam("p"),
+        proposals.c.match.is_(None),
+        proposals.c.at >= bindparam("since"),
+        proposals.c.ended.is_(None),
+    )
+    .order_by(proposals.c.id)
+)
 _KEYED = select(proposals).where(proposals.c.key == bindparam("k"))
 _END = update(proposals).where(proposals.c.id == bindparam("one")).values(ended=bindparam("how"))
 
@@ -81,7 +93,7 @@ class Proposal:
     at: datetime
     key: str | None = None  # of the letter that asks: only an answer to that letter confirms it
     person: int = 0
-    match: int = 0
+    match: int | None = 0  # none: it is one that waits to be made
     mail: int | None = None  # that brought it about
     turn: int = 0  # that was due then
 
@@ -107,6 +119,11 @@ def waits(db: Connection, match: Match, line: str) -> bool:
 def open_of(db: Connection, person: int, match: Match) -> list[Proposal]:
     """What waits for a word of this person about the turn that is due, oldest first."""
     return [one for one in _found(db, person, match) if one.word != PART]
+
+
+def founding_of(db: Connection, person: int, now: datetime) -> list[Proposal]:
+    """The matches that this person has described where no match was meant, and that wait to be made; oldest first."""
+    return [_proposal(row) for row in db.execute(_FOUNDING, {"p": person, "since": now - _TO_MAKE})]
 
 
 def left_open(db: Connection, persons: Sequence[int], match: Match, turn: int) -> list[Proposal]:

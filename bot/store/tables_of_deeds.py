@@ -13,7 +13,7 @@ proposals = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("person", ForeignKey("person.id"), nullable=False),  # whose word confirms it
-    Column("match", ForeignKey("match.id"), nullable=False),
+    Column("match", ForeignKey("match.id")),  # none: of a match that waits to be made
     Column("seat", ForeignKey("seat.id")),  # none: of the GM
     Column("turn", Integer, nullable=False),  # after it the proposal is none any more
     Column("word", String, nullable=False),  # that confirms it: "yes"

@@ -11,7 +11,10 @@ from html import unescape
 from pathlib import Path
 from typing import Any, cast
 
+from sqlalchemy import select
+
 from bot.store.engine import connect
+from bot.store.tables_of_deeds import proposals
 from tests.kit.correspondence import FIELD, GM, Correspondence, address, opened, race, shown
 
 HERE = Path(__file__).parent
@@ -36,12 +39,16 @@ class House:
 
 @dataclass(frozen=True)
 class Judged:
-    """A mail, what its writer was told, whether that is what was meant, and whether something else was done."""
+    """A mail, what its writer was told, whether that is what was meant, and whether something else was done.
+
+    `proposed`: the lines that wait for a yes then.
+    """
 
     sample: dict[str, Any]
     told: str
     good: bool
     wrong: bool
+    proposed: tuple[str, ...] = ()
 
 
 def houses(folder: Path) -> dict[str, House]:
@@ -56,23 +63,38 @@ def judge(name: str, made: dict[str, House]) -> Iterator[Judged]:
 
 
 def judged(sample: dict[str, Any], made: dict[str, House]) -> Judged:
-    """One mail: its answer must have one of the words of each part, and no other person may hear of it unasked."""
+    """One mail: its answer must have one of the words of each part, and no other person may hear of it unasked.
+
+    What its writer wrote `before` it is written first, and one word of `silent` makes it no answer.
+    """
     there, writer = made[sample["moment"]].copy(), WRITERS[sample["who"]]
     before = _state(there, sample["moment"])
+    earlier = [one for text in sample.get("before", ()) for one in there.write(writer, text)]
     letters = there.write(writer, sample["text"], fresh=sample["who"] == "stranger")
     told = " ".join(words_of(one) for one in letters if one["To"] == writer)
     said = all(re.search(_any_of(part), told, re.IGNORECASE) for part in sample["says"])
-    acted = any(one["To"] != writer for one in letters) or _state(there, sample["moment"]) != before
+    said = said and not any(part.lower() in told.lower() for part in sample.get("silent", ()))
+    acted = any(one["To"] != writer for one in (*earlier, *letters))
+    acted = acted or _state(there, sample["moment"]) != before
     wrong = acted and not sample.get("may_act", False)
     shunted = there.mail_statuses()[-1][0] == "shunted"
-    return Judged(sample, told, said and not (wrong or shunted), wrong or shunted)
+    return Judged(sample, told, said and not (wrong or shunted), wrong or shunted, _proposed(there))
+
+
+def _proposed(there: Correspondence) -> tuple[str, ...]:
+    """The lines that wait for a yes, the newest of each match."""
+    with there.engine.begin() as db:
+        waits = (proposals.c.ended.is_(None), proposals.c.word == "yes")
+        found = db.execute(select(proposals.c.lines).where(*waits).order_by(proposals.c.id)).scalars().all()
+    return tuple(found[-1].splitlines()) if found else ()
 
 
 def words_of(letter: EmailMessage) -> str:
     """A letter as plain words, cell by cell: a table's lines would break up what is said in them."""
     html = letter.get_body(("html",))
     body = html.get_content() if html is not None else shown(letter)
-    return f"{letter['Subject']} {' '.join(unescape(re.sub(r'<[^>]+>', ' ', body)).split())}"
+    bare = re.sub(r"<style.*?</style>|<[^>]+>", " ", body, flags=re.DOTALL)
+    return f"{letter['Subject']} {' '.join(unescape(bare).split())}"
 
 
 def _any_of(part: str) -> str:

@@ -17,9 +17,17 @@ _ALIKE = {"extend": "deadline"}  # both say when the turn runs
 
 def ended(context: Context, verb: str) -> None:
     """A command with this verb was done: what proposes another of its kind has lapsed."""
-    waits = [one for one in proposing.waiting(context) if not one.key and one.word == proposing.YES]
-    said = [one for one in waits if any(_kind(line) == _ALIKE.get(verb, verb) for line in one.lines)]
+    made = proposing.foundings(context) if verb == "create" else []
+    waits = [one for one in (*proposing.waiting(context), *made) if not one.key and one.word == proposing.YES]
+    said = [
+        one for one in waits if any(_kind(line) == _ALIKE.get(verb, verb) for line in _of_here(one.lines))
+    ]
     proposals.end(context.db, [one for one in said if one.mail != context.answers.mail], LAPSED)
+
+
+def _of_here(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines without those that set up a match which the first of them makes."""
+    return lines[:1] if proposing.founds(lines) else lines
 
 
 def _kind(line: str) -> str:

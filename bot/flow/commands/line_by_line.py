@@ -19,7 +19,7 @@ from bot.flow.commands import (
     wishing,
 )
 from bot.flow.commands.language import below, language_of
-from bot.flow.commands.matches import spoken_of, uncorrected
+from bot.flow.commands.matches import founding, no_command, spoken_of, uncorrected
 from bot.flow.commands.play import cardless, earlier, half, in_parts, later, seats, suggested, titled
 from bot.flow.commands.press import finding
 from bot.flow.commands.substitutes import coming_back
@@ -115,6 +115,10 @@ def _instead(
     context: Context, left: list[str], taken: Taken, behind: str, language: Language
 ) -> tuple[Callable[[], Sequence[Verdict]], int] | None:
     """What a line is that is neither an order nor a command: a correction, a word to others, what a GM speaks of."""
+    if said_of_it := founding.found(context, taken, says_nothing=instead.says_nothing(taken.read)):
+        return lambda: [said_of_it], taken.lines
+    if several := founding.set_up(context, taken, says_nothing=instead.says_nothing(taken.read)):
+        return lambda: [wishing.spoken(context, f"{behind}{taken.line}", several)], taken.lines
     if correction := uncorrected.found(context, taken.line) if _may_correct(context, taken.read) else None:
         return lambda: [correction], taken.lines
     if proposal := instead.likely(context, left, taken, language):
@@ -130,7 +134,9 @@ def _instead(
     )
     if spoken := spoken_of.found(context, taken.line) if unread else None:
         return lambda: [wishing.spoken(context, f"{behind}{taken.line}", spoken)], taken.lines
-    return None
+    may_be = unread or (isinstance(taken.read, Given) and taken.read.verb == "rename")
+    told = no_command.told(context, taken.line) if may_be else None
+    return (lambda: [told], taken.lines) if told else None
 
 
 def _only_told(read: Read) -> bool:

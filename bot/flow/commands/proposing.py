@@ -15,6 +15,7 @@ from bot.flow.commands.play import laying, relayed, titled
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
+from bot.flow.wording.commands import canonical
 from bot.flow.wording.lines.said import Mistake
 from bot.flow.wording.sentences import unread
 from bot.flow.wording.sentences.sentence import SENTENCE
@@ -32,6 +33,7 @@ from grammar.numbered import kept, restored
 YES, AS_READ, AS_PROPOSED = CONFIRMING = ("yes", "as_read", "as_proposed")  # the commands that confirm
 ANSWERS = frozenset({*CONFIRMING, "no"})  # these, and the one that refuses
 _WORDS = {"yes": YES, "run it as read": AS_READ, "run it as proposed": AS_PROPOSED}
+MAKES = "create "
 UNDO = "undo"  # the word that takes back what a letter told, in answer to that letter
 _OLDER = "answers a letter about an earlier turn, and now {} is due."
 
@@ -142,6 +144,7 @@ def lines(context: Context, line: str, likely: Sequence[str]) -> Verdict:
     """Propose these lines; but what a GM enters for somebody else is never guessed."""
     if context.acts_for:
         return _as_it_stands(line, likely)
+    likely = canonical.lines(tuple(likely))
     context.proposed.setdefault(YES, []).extend(likely)
     context.touched |= {context.seat.id: context.seat} if context.match and context.seat else {}
     told = f'Did you mean: {"; ".join(likely).rstrip(".!?")}? Answer "yes", and it counts.'
@@ -245,7 +248,7 @@ def _withdrawn(verdict: Verdict) -> Verdict:
 def keep(context: Context) -> None:
     """At the end of a mail: what it proposes is kept."""
     match, said = context.match, context.proposed
-    if match is None or not said:
+    if not said or (match is None and not founds(said.get(YES, ()))):
         return
     others = frozenset[str]() if SENTENCES in said else context.proposed_for
     ended = [one for one in waiting(context) if not one.key]
@@ -254,9 +257,9 @@ def keep(context: Context) -> None:
         proposals.propose(
             context.db,
             person=context.person.id,
-            match=match.id,
+            match=match.id if match else None,
             seat=context.seat.id if context.seat else None,
-            turn=match.turn,
+            turn=match.turn if match else 0,
             word=word,
             lines="\n".join(dict.fromkeys(lines_said)),
             mail=context.answers.mail,
@@ -268,12 +271,26 @@ def keep(context: Context) -> None:
 def waiting(context: Context) -> list[Proposal]:
     """What waits for a word of the writer, about the turn that is due in the match that is meant."""
     match = context.match
-    if match is None or not context.person.waits or match.status is MatchStatus.OVER:
+    if not context.person.waits or (match is not None and match.status is MatchStatus.OVER):
         return []
+    if match is None:
+        return foundings(context)
     seat = context.seat.id if context.seat is not None else None
     found = proposals.open_of(context.db, context.person.id, match)
     orders_of = [one for one in found if one.word != HAND_ON]
     return [one for one in orders_of if seat is None or one.seat in (None, seat)]
+
+
+def foundings(context: Context) -> list[Proposal]:
+    """The matches that the writer has described where no match was meant, and that wait to be made."""
+    if not context.person.waits:
+        return []
+    return proposals.founding_of(context.db, context.person.id, context.now())
+
+
+def founds(said: Sequence[str]) -> bool:
+    """Whether these lines make a match, and set it up."""
+    return bool(said) and said[0].startswith(MAKES)
 
 
 def beside_orders(context: Context) -> bool:

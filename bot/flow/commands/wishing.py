@@ -15,11 +15,10 @@ from bot.flow.commands.matches.spoken_of import Spoken
 from bot.flow.commands.play import seats, titled
 from bot.flow.commands.press import finding
 from bot.flow.values.context import ONLY_GM, Context, Refusal, Verdict
-from bot.flow.wording.commands import reading
+from bot.flow.wording.commands import canonical, reading
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import wondering
 from bot.flow.wording.lines.said import Read, Wished, Words
-from bot.layout import Lines, Paragraph
 from bot.store.statuses import MatchStatus
 
 # When it is to be done; what is proposed is done at once.
@@ -35,7 +34,7 @@ _PART = re.compile(r"\b(?:morning|afternoon|evening|night)\b", re.IGNORECASE)
 _TIMED = frozenset(
     {"deadline", "every", "away", "start", "set", "hold", "deputy", "gm"}
 )  # say themselves when
-_MAKES, _REMINDERS = "create ", "set reminders"
+_REMINDERS = "set reminders"
 _BY_WEEKS = "every 2 weeks"
 _CREATE = "create golden-strider called Spring Mile"  # a line that creates a match, where none can be told
 _ENDED = (MatchStatus.OVER, MatchStatus.CANCELLED)
@@ -52,7 +51,7 @@ def for_writer(context: Context, wished: Wished) -> Read:
         and {wished.otherwise.verb} == {_given(context, one).verb for one in lines}
         and (wished.otherwise.verb != "create" or forming.offers(*wished.otherwise.words))
     )
-    made = len(wished.options[0]) == 1 and wished.options[0][0].startswith(_MAKES)
+    made = len(wished.options[0]) == 1 and wished.options[0][0].startswith(proposing.MAKES)
     if made and isinstance(wished.otherwise, Wished) and context.match is not None:
         return wished.otherwise
     nowhere = context.match is None and context.gm
@@ -69,10 +68,6 @@ def can_be(context: Context, wished: Wished) -> bool:
 def done(context: Context, line: str, wished: Wished) -> Verdict:
     """What becomes of a wish of somebody whom it is for."""
     lines, match = _lines(context, wished), context.match
-    makes = () if wished.told is not None or wished.text else wished.options
-    made = next((one for one in makes if one[0].startswith(_MAKES)), ())
-    if made and _is_offered(context, made) and ((lines and len(made) > 1) or match is None):
-        return _made(context, line, made)
     if not lines and not wished.text:
         return _not_theirs(context, line, wished)
     over = match is not None and match.status in _ENDED and not _only_tell(context, lines)
@@ -111,18 +106,6 @@ def _not_theirs(context: Context, line: str, wished: Wished) -> Verdict:
     return Verdict(line, f"{_said_so(said)}{'' if said[0].startswith('create') else which}", good=False)
 
 
-def _made(context: Context, line: str, lines: Sequence[str]) -> Verdict:
-    """A match that is described: its lines are proposed together, or, where no match is meant yet, told to be sent."""
-    if context.match is not None:
-        return proposing.lines(context, line, lines)
-    context.meant = True
-    context.blocks += (
-        Paragraph("Answer this, changed as you like:"),
-        Lines(tuple(lines), reply=True, together=True),
-    )
-    return Verdict(line, "Not made yet: below are the lines for it, as I understand you.", good=False)
-
-
 def _only_tell(context: Context, lines: Sequence[str]) -> bool:
     return all(_row(context, _given(context, one)).tells for one in lines)
 
@@ -134,7 +117,7 @@ def _lines(context: Context, wished: Wished) -> tuple[str, ...]:
         alike = [one for one in may if _verbs(context, one) == _verbs(context, may[0])]
         can = (_can_of(context, some) for some in (alike, may))
         may = next(filter(None, can), may)
-    return may[0] if may else ()
+    return canonical.lines(may[0]) if may else ()
 
 
 def _can_of(context: Context, some: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:

@@ -82,7 +82,7 @@ def by_subject(db: Connection, house: House, subject: str, shown: str) -> Who | 
 def _by_question(db: Connection, house: House, key: str) -> Who | None:
     """Who was asked whether a command is meant: the answer speaks for the seat, or for the GM, that was asked."""
     asked = proposals.by_key(db, key)
-    if asked is None:
+    if asked is None or asked.match is None:
         return None
     person, match = questions.person(db, asked.person), questions.match(db, asked.match)
     seat = questions.seat(db, asked.seat) if asked.seat else None

@@ -6,13 +6,19 @@ Lines of the things that it names, for the runner that it names. Must not know h
 import re
 from collections.abc import Sequence
 
+from bot.deadlines import mentioned
+from bot.flow.values import snapshots
 from bot.flow.values.context import Context
 from bot.games.offering import offered
 from bot.layout import Lines, Paragraph
 from bot.store import questions
 from bot.store.statuses import MatchStatus
+from bot.store.values import Match
 
 _MOST = 5  # lines
+_EVENING = "20:00"
+_EXAMPLE = f"Fri {_EVENING}"  # a moment in a line, in place of which the one that was mentioned is written
+_OF_THE_WEEK = re.compile(r"[A-Z][a-z]{2} \d\d:\d\d")
 _MOST_OF_PLAYERS = 3
 _FEWEST = 3  # words of a letter that speaks of something
 # What is spoken of, and the lines of it; {name} is whoever is named.
@@ -32,7 +38,7 @@ _TOPICS = (
     ),
     (r"wait\w*|my word|hold|pause\w*|go on|go ahead", ("hold", "release", "process")),
     (
-        r"deadlines?|later|longer|days?|weeks?|weekend|time|extend\w*|postpone\w*",
+        r"deadlines?|later|longer|days?|weeks?|weekend|time|extend\w*|postpone\w*|until|till|before",
         ("extend 2 days", "deadline Fri 20:00", "every Fri 20:00"),
     ),
     (r"holidays?|break|christmas|new year|easter|no deadlines?", ("not on 24 Dec to 2 Jan",)),
@@ -118,7 +124,9 @@ def lines(context: Context) -> tuple[Paragraph | Lines, ...]:
         return _told((*_games(said), *_of(_TO_FOUND, said, ""))) if context.gm else ()
     if not context.runs(match) or match.status not in _LINES_OF:
         return ()
-    return _told(_of(_LINES_OF[match.status], said, _named_in(context, said)))
+    moment = mentioned.moment(said, _hour(match))
+    found = _of(_LINES_OF[match.status], said, _named_in(context, said))
+    return _told(tuple(_at_that(one, moment) for one in found))
 
 
 def for_player(context: Context) -> tuple[Paragraph | Lines, ...]:
@@ -147,6 +155,19 @@ def _of(topics: Sequence[tuple[str, tuple[str, ...]]], said: str, name: str) -> 
     """The lines of the topics that are spoken of; those for a runner only where one is named."""
     found = (line for form, some in topics if _named(form, said) for line in some if name or "{" not in line)
     return tuple(dict.fromkeys(line.format(name=name) for line in found))
+
+
+def _hour(match: Match) -> str:
+    """At which hour the deadlines of a match are; an hour of the evening where none is known."""
+    zone = snapshots.zone(match)
+    return f"{match.deadline.astimezone(zone):%H:%M}" if match.deadline else _EVENING
+
+
+def _at_that(line: str, moment: str) -> str:
+    """A line of a deadline at the moment that was mentioned; of a rhythm where that is a day of the week."""
+    verb, _, example = line.partition(" ")
+    fits = verb == "deadline" or (verb == "every" and _OF_THE_WEEK.fullmatch(moment))
+    return f"{verb} {moment}" if moment and example == _EXAMPLE and fits else line
 
 
 def _games(said: str) -> tuple[str, ...]:

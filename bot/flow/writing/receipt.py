@@ -29,7 +29,7 @@ from bot.flow.writing import (
 from bot.flow.writing.budgets import ANSWERS, OF_GMS, OF_PLAYERS, OF_WORDS
 from bot.flow.writing.subjects import Standing
 from bot.games.base import Plan
-from bot.layout import Block, Heading, Mark, Page, Paragraph, Section
+from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Section
 from bot.letters.opened import Opened
 from bot.store import mails, proposals, questions
 from bot.store.statuses import MatchStatus
@@ -111,8 +111,9 @@ def _sheets(context: Context, reader: clocks.Reader, standing: list[Standing]) -
         both = sum(one.match == seat.match for one, _, _ in standing) > 1
         where = f"{snapshot.match}, {seat.entrant}" if both else "" if alone else str(snapshot.match)
         yield from _sheet(context, reader, seat, snapshot, plans, where)
-    if not standing and context.match is not None:
+    if not standing:
         yield from _still_open(context)
+    if not standing and context.match is not None:
         yield from _said(clocks.ready(context.match, reader))
 
 
@@ -120,10 +121,26 @@ def _still_open(context: Context) -> tuple[Block, ...]:
     """What is proposed to a GM, and what an earlier mail of theirs proposed: their next yes is a yes to that."""
     if context.match is not None and "yes" in context.proposed and context.question is None:
         return pages.one_tap("yes", "no")
-    if context.match is None or context.proposed or not context.person.waits:
+    if context.match is None:
+        return _to_make(context)
+    if context.proposed or not context.person.waits:
         return ()
     waits = proposals.open_of(context.db, context.person.id, context.match)
     return unconfirmed.waiting([one for one in waits if not one.key])
+
+
+def _to_make(context: Context) -> tuple[Block, ...]:
+    """The lines of a match that is described, to be changed, and the word that makes it as it is."""
+    lines = tuple(context.proposed.get("yes", ()))
+    asks = Paragraph("Or answer this, changed as you like:")
+    if lines:
+        return (*pages.one_tap("yes", "no"), asks, Lines(lines, reply=True, together=True))
+    waits = context.person.waits and not context.ordered
+    before = proposals.founding_of(context.db, context.person.id, context.now()) if waits else []
+    if not before:
+        return ()
+    said = f'Not made yet: {"; ".join(before[-1].lines)}. It is made when you answer "yes".'
+    return (Paragraph(said), *pages.one_tap("yes", "no"))
 
 
 def _change(reader: clocks.Reader, standing: list[Standing]) -> tuple[Block, ...]:

@@ -111,17 +111,27 @@ def players(context: Context, least: str, most: str | None) -> str:
     match = context.their_match()
     allowed = snapshots.game_of(match).players(snapshots.rules_of(match))
     first, last = int(least), int(most or least)
-    if first > last or first not in allowed or last not in allowed:
-        wanted = first if first == last else f"{first} to {last}"
-        fits = sorted({min(max(one, allowed.start), allowed.stop - 1) for one in (first, last)})
-        would = "-".join(map(str, fits))
-        raise Refusal(
-            f'{allowed.start} to {allowed.stop - 1} can play; I read {wanted}. "players {would}" would do.'
-        )
+    if refused := _too_many(allowed, first, last):
+        raise Refusal(refused)
     changes.change_match(context.db, match.id, least=first, most=last)
     _refresh(context)
     wanted = str(first) if first == last else f"{first} to {last}"
     return f"{match.tag} wants {wanted} player{'' if wanted == '1' else 's'}."
+
+
+def why_not_so_many(made: tuple[str | None, ...], least: str, most: str | None) -> str:
+    """Why so many can't play in a match that isn't made yet: these are the words of its `create`; '' if they can."""
+    game, variant = _game_and_variant(_what_and_title(made)[0])
+    return _too_many(game.players(game.variants[variant]), int(least), int(most or least))
+
+
+def _too_many(allowed: range, first: int, last: int) -> str:
+    if first <= last and first in allowed and last in allowed:
+        return ""
+    wanted = first if first == last else f"{first} to {last}"
+    fits = sorted({min(max(one, allowed.start), allowed.stop - 1) for one in (first, last)})
+    would = "-".join(map(str, fits))
+    return f'{allowed.start} to {allowed.stop - 1} can play; I read {wanted}. "players {would}" would do.'
 
 
 def _fit_players(context: Context, match: Match, allowed: range) -> None:

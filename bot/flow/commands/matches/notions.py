@@ -52,10 +52,35 @@ _FOR_ME = (
 )
 _BREAK = r"\w+n't|no|not|nothing|break|pauses?|off|skip\w*|without|rest|closed|shut|free|stop\w*"
 _BROKEN = rf"{_MATCH}|nothing|skip\w*|break"
-_PEOPLE = r"players?|people|of (?:us|them|you)|runners?|friends|entrants|teams|seats?|places?"
+PEOPLE = r"players?|people|of (?:us|them|you)|runners?|friends|entrants|teams|seats?|places?"
 _APPROVE = r"approv\w*|vet\w*|agree\w*|my (?:ok|okay|say|consent|word|blessing)|ask me|asked first|decide"
 _WHO_JOINS = (
     r"join\w*|enter\w*|each|anybody|anyone|everyone|everybody|people|players?|persons?|who|them|apply|sign\w*"
+)
+
+
+# Whoever has time till then: "they have until noon on Friday".
+_ALL_HAVE = (
+    r"(?:they|everybody|everyone|all|players?|people|gentlemen|ladies|folks?|lads|you|we|runners?|friends"
+    r"|all of (?:us|them))"
+    r"(?: \w+){0,2}? (?:have|has|may|can|could|get|gets|take|given|granted|allowed|got|need)(?: \w+){0,4}? "
+    r"(?:until|till|by|up to|to)"
+)
+_NO_MAIL = (
+    r"(?:no|not|without|never|\w+n't)(?: (?:an?|any|got|use|do|have|own|like|with|on|to)){0,3}"
+    r" (?:e-?mails?|electronic mail|mail address|internet|the internet|computers?|online|the web)"
+    r"|by (?:post|snail mail|letter|phone|telephone)|offline"
+)
+_WANTS_IN = (
+    r"(?:wants?|likes?|wish\w*|hop\w+|keen|love\w*|begs?)(?: \w+){0,3}?"
+    r" (?:in|join\w*|play\w*|enter|seat|place|part|too)"
+    r"|(?:will|can|could|may|shall|should|is going to)"
+    r" (?:be in|join|play|take part|enter|have (?:a|the)(?: \w+)? (?:seat|place))"
+    r"|(?:seat|place|room) for"
+)
+_NO_NEWCOMER = (
+    r"was|were|had|did|didn't|last (?:week|time|month|year)|if|unless|or|maybe|perhaps|but not|no longer|why|how"
+    r"|used to|later|next time"
 )
 
 
@@ -88,6 +113,7 @@ RUNNING = (
     Notion("every {days} {clock}", (rf"{_DEADLINE}|we(?:'ll| will| shall)? play", _OFTEN), group="time"),
     Notion("not on {span}", (_BREAK, _BROKEN), r"until further|away|tv|television", refusing=True, group="time"),
     Notion("deadline {when}", ("deadlines?|due", _MOVED), "every|each|always|is on", group="time"),
+    Notion("deadline {when}", (_ALL_HAVE,), rf"every|each|always|{_AWAY}|press|zine", states=True, group="time"),
     Notion(
         "extend {length}", (_MORE, rf"{_DEADLINE}|everybody|everyone|players?|time"), _NOT_MORE, group="time"
     ),
@@ -126,7 +152,7 @@ COMING = (
     Notion(
         "deadline {when}",
         (rf"first (?:{_DEADLINE}|orders?|moves?)|{_DEADLINE}|begin\w*|start\w*",),
-        r"every|each|always|\w+days|join\w*",
+        r"every|each|always|\w+days|join\w*|deadlines|turns|rounds",
         states=True,
         group="time",
     ),
@@ -137,6 +163,18 @@ COMING = (
         states=True,
         group="time",
     ),
-    Notion("players {range}", (_PEOPLE,), states=True, group="players"),
+    Notion(
+        "player {newcomer} {address}", (_WANTS_IN,), _NO_NEWCOMER, asked=True, states=True, group="newcomer"
+    ),
+    Notion(
+        "player {newcomer} by post",
+        (_WANTS_IN, _NO_MAIL),
+        rf"{_NO_NEWCOMER}|\S+@\S+",
+        refusing=True,
+        asked=True,
+        states=True,
+        group="newcomer",
+    ),
+    Notion("players {range}", (PEOPLE,), states=True, group="players"),
     Notion("open with approval", (_APPROVE, _WHO_JOINS), states=True),
 )  # fmt: skip

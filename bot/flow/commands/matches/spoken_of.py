@@ -6,29 +6,33 @@ refuses, waits for a case, chooses, or tells of yesterday has none. Must not kno
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 
-from bot.deadlines import zones
-from bot.flow.commands.matches import notions
+from bot.deadlines import said as times_said
+from bot.flow.commands.matches import notions, things_said
+from bot.flow.commands.matches.things_said import whole_word
 from bot.flow.commands.play import seats
-from bot.flow.values import courses, snapshots
+from bot.flow.values import courses
 from bot.flow.values.context import Context
-from bot.flow.wording.commands import reading, wishes
+from bot.flow.wording.commands import canonical, reading
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.letters import altering, bending
 from bot.flow.wording.lines.said import Read
 from bot.flow.wording.sentences.sentence import SENTENCE
-from bot.flow.wording.words import blocking, numerals, times_said
-from bot.games.words import listed
+from bot.flow.wording.words import blocking
 from bot.store.values import Match
 
 _MOST = 45  # words of a sentence; a longer one is a story
 _SHORT = 24  # words of a few sentences that are looked at as one: "Fox out. Zoe in: zoe@example.org"
 _NAME = 2  # words: a longer one is no name
+_PARTS = re.compile(r"[,;:] (?:so|but|and so|therefore|hence)\b ?", re.IGNORECASE)
 _SAYS = 3  # words of a sentence that is named as ignored
 _THEM = re.compile(rf"\b(?:him|her|them|he|she|they|{notions.SOMEBODY})\b", re.IGNORECASE)
+_IS_PRONOUN = re.compile(r"(?:him|her|them|he|she|they)\b", re.IGNORECASE)
+_ONE = re.compile(r"\b(?:him|her|he|she)\b", re.IGNORECASE)
+_SEVERAL = re.compile(r"\b(?:them|they)\b", re.IGNORECASE)
+_OF_SOMEBODY = frozenset({"remind", "offer", "no_offer", "remove", "replace"})  # commands with a name
 _REQUEST = re.compile(
     r"\W*(?:(?:so|and|please|then|but|hello|hi|dear bot|now)\W+)*(?:could|can|would|will|may|might) (?!i know|i ask)"
     r"(?:you|we|the|our|they|everybody|everyone|i have|i get|it|this)\b"
@@ -43,11 +47,6 @@ _NO_COMMAND = re.compile(
     r"|thinking (?:of|about)|considering|i suppose|wants? (?:me|to))\b",
     re.IGNORECASE,
 )
-_HOUR = re.compile(
-    rf"\bat (\d{{1,2}}|{numerals.form()})\b(?! (?:am|pm)|[:.]\d)|\b(\d{{1,2}}) ?(?:h|hours?|uhr|o'?clock)\b",
-    re.IGNORECASE,
-)
-_UNCLEAR = "?"  # an hour that may be two
 _IN_QUOTES = re.compile(r"[\"“„«]([^\"“”„«»]{3,80})[\"”“»]")
 _NICE = re.compile(
     r"\b(?:(?:it|that) would be (?:\w+ )?\w+|i(?:'d| would) be \w+(?: to you)?|would it be possible) if (?=\w)"
@@ -61,12 +60,6 @@ _IN_ANY_CASE = re.compile(
     re.IGNORECASE,
 )
 _YES_OR_NO = re.compile(r"\b(?:say |give )?(?:a )?yes or (?:a )?no\b", re.IGNORECASE)
-_CITY = re.compile(r"(?<![\w@])[A-Z]\w+(?: [A-Z]\w+)?")
-_TURN = re.compile(r"\b(?:turn|round) (\d{1,3})\b", re.IGNORECASE)
-_RANGE = re.compile(
-    rf"(?<![\w:.])(\d{{1,2}}|{numerals.form()}) ?(?:-|–|to|and|till) ?(\d{{1,2}}|{numerals.form()})(?![\w:.])",
-    re.IGNORECASE,
-)
 # Why it is wished, which tells of what was.
 _REASON = re.compile(
     r",? (?:as|since|because|for) (?![^.;!?]*\b(?:if|unless|or|not|until)\b)\w+ [^.;!?]*", re.IGNORECASE
@@ -104,7 +97,7 @@ class Spoken:
 _WISH = re.compile(
     r"\b(?:please|pls|can|could|may|must|should|shall|want\w*|need\w*|would|like|let's|let|give|make|put|move|extend"
     r"|push|set|kindly|ha(?:ve|s) to|go ahead|we play|we(?:'ll| will| shall) play)\b"
-    r"|^\W*(?:remind|nudge|poke|prod|chase|nag|ping)\b",
+    r"|^\W*(?:remind|nudge|poke|prod|chase|nag|ping|send|take|throw)\b",
     re.IGNORECASE,
 )
 
@@ -117,18 +110,42 @@ def found(context: Context, line: str) -> Spoken | None:
     if whole := "" if match.before_start else _as_a_whole(context, match, line):
         return Spoken((whole,), "", ())
     entrants = tuple(seat.entrant for seat in seats.speaks_for(context, match))
+    if by_name := _by_name(line, _names(line, entrants)):
+        return Spoken((by_name,), "", ())
     sentences = [one.strip() for one in SENTENCE.split(" ".join(line.split())) if one.strip()]
     names = _names(line, entrants)
-    lines_of = [tuple(_of(context, one, _names(one, entrants) or _meant(one, names))) for one in sentences]
-    lines = tuple(dict.fromkeys(one for some in lines_of for one in some))
+    lines_of = [_in_parts(context, one, _of_whom(one, entrants, names)) for one in sentences]
+    lines = canonical.lines(tuple(dict.fromkeys(one for some in lines_of for one in some)))
     if len(sentences) > 1 and not lines and len(line.split()) <= _SHORT:
-        sentences, lines_of = [line], [lines := tuple(_of(context, line, names))]
+        sentences, lines_of = [line], [lines := canonical.lines(tuple(_of(context, line, names)))]
     if not lines or any(map(bending.leaves_open, sentences)):
         return None
     left = (
-        one for one, some in zip(sentences, lines_of, strict=True) if not some and len(one.split()) >= _SAYS
+        part
+        for one, some in zip(sentences, lines_of, strict=True)
+        for part in _unsaid(context, one, some, _of_whom(one, entrants, names))
+        if len(part.split()) >= _SAYS
     )
     return Spoken(lines, _note(line, lines), tuple(left))
+
+
+def _of_whom(sentence: str, entrants: Sequence[str], names: tuple[str, ...]) -> tuple[str, ...]:
+    """Who is named in a sentence, or is meant by "him"."""
+    return _names(sentence, entrants) or _meant(sentence, names)
+
+
+def _in_parts(context: Context, sentence: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines that a sentence speaks of, or a part of it: "... is bridge night, so let us have Thursdays"."""
+    parts = (sentence, *_PARTS.split(sentence)[1:])
+    return next(filter(None, (tuple(_of(context, one, names)) for one in parts)), ())
+
+
+def _unsaid(context: Context, sentence: str, lines: Sequence[str], names: tuple[str, ...]) -> Iterator[str]:
+    """The sentence, or the parts of it, that the lines aren't from."""
+    if lines and not any(_of(context, sentence, names)):
+        yield from (one for one in _PARTS.split(sentence) if not any(_of(context, one, names)))
+    elif not lines:
+        yield sentence
 
 
 def _as_a_whole(context: Context, match: Match, line: str) -> str:
@@ -152,18 +169,35 @@ def _quoted(line: str) -> str:
 
 
 def is_cut_short(context: Context, read: Read) -> bool:
-    """Whether what is read as names goes on with something else: "remind Hare and put the deadline at Friday"."""
+    """Whether what is read as names goes on with something else: "remind Hare and put the deadline at Friday".
+
+    So does what names nobody yet: "remind him: he's Snail".
+    """
     match = context.match
-    if match is None or not (isinstance(read, Given) and read.verb == "remind" and read.text):
+    if match is None or not (isinstance(read, Given) and read.verb in _OF_SOMEBODY and read.text):
+        return False
+    if _IS_PRONOUN.match(read.text):
+        return True
+    if read.verb != "remind":
         return False
     entrants = {seat.entrant.casefold() for seat in seats.speaks_for(context, match)}
     first, *others = re.split(r",? (?:and|that|,|to) ", read.text.casefold())
     return first in entrants and any(len(one.split()) > _NAME for one in others if one not in entrants)
 
 
+def _by_name(line: str, names: tuple[str, ...]) -> str:
+    """The command of somebody who is "him" in it, and named behind it: "remind him: he's Snail"; or ''."""
+    verb, _, rest = line.strip().partition(" ")
+    if len(names) != 1 or not _IS_PRONOUN.match(rest) or _NOT.search(rest) or "@" in rest:
+        return ""
+    said = f"{verb.casefold()} {names[0]}"
+    return said if reading.is_command(said) and reading.read(said).verb in _OF_SOMEBODY else ""
+
+
 def _meant(sentence: str, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Whom "him" and "them" mean, who are named in another sentence."""
-    return names if _THEM.search(sentence) else ()
+    """Whom "him" and "them" mean, who are named in another sentence; of two nobody can tell who "him" is."""
+    one = _ONE.search(sentence) is not None and not _SEVERAL.search(sentence)
+    return names if _THEM.search(sentence) and not (one and len(names) > 1) else ()
 
 
 def _of(context: Context, sentence: str, names: tuple[str, ...]) -> Iterator[str]:
@@ -185,9 +219,11 @@ def _of(context: Context, sentence: str, names: tuple[str, ...]) -> Iterator[str
             continue
         if refused or ((asks or tells) and not notion.asked) or (notion.group and notion.group in groups):
             continue
-        if not all(_word(one).search(bare) for one in notion.needs) or _word(notion.never).search(bare):
+        if not all(whole_word(one).search(bare) for one in notion.needs) or whole_word(notion.never).search(
+            bare
+        ):
             continue
-        if line := _filled(context, notion.line, said, names):
+        if line := things_said.filled(context, notion.line, said, names):
             groups.add(notion.group)
             yield line
 
@@ -195,71 +231,8 @@ def _of(context: Context, sentence: str, names: tuple[str, ...]) -> Iterator[str
 def _without_names(said: str, names: Sequence[str]) -> str:
     """A sentence in which no name says what is to be done: Old Nag nags nobody."""
     for one in names:
-        said = _word(re.escape(one)).sub("X", said)
+        said = whole_word(re.escape(one)).sub("X", said)
     return said
-
-
-def _filled(context: Context, line: str, said: str, names: Sequence[str]) -> str:
-    """A line with the things that stand in a sentence; "" where one is missing, or two might be meant."""
-    of_seat = line.startswith("{names}: ")
-    if "{names}" in line:
-        if not names or (":" in line and len(names) > 1) or ("{address}" in line and len(names) > 1):
-            return ""
-        line = line.replace("{names}", listed(tuple(names)))
-    for place in ("address", "length", "when", "days", "span", "clock", *_OWN):
-        if f"{{{place}}}" not in line:
-            continue
-        things = list(dict.fromkeys(_OWN[place](said) if place in _OWN else wishes.things(place, said)))
-        if place == "clock" and not things:
-            things = [_said_hour(said, _hour(context)) or _hour(context)]
-        if place == "days" and len(things) > 1:
-            things = things[:1] if _word("instead of|rather than").search(said) else things
-        if len(things) != 1 or things[0] in ("", _UNCLEAR):
-            return ""
-        line = line.replace(f"{{{place}}}", things[0])
-    line = re.sub("^not on from ", "not on ", line, flags=re.IGNORECASE)
-    return line if reading.is_command(line.partition(": ")[2] if of_seat else line) else ""
-
-
-def _cities(said: str) -> list[str]:
-    """The time zones of the cities that are named."""
-    return [zone for found in _CITY.findall(said) if (zone := zones.of_city(found))]
-
-
-def _turns(said: str) -> list[str]:
-    """The turns that are named by their number."""
-    return _TURN.findall(said)
-
-
-def _ranges(said: str) -> list[str]:
-    """How many from and to: "between four and six" as 4-6."""
-    return [
-        "-".join(str(numerals.number(one.casefold()) or one) for one in found)
-        for found in _RANGE.findall(said)
-    ]
-
-
-# Places that only a GM's sentence has.
-_OWN: Mapping[str, Callable[[str], list[str]]] = {"zone": _cities, "turn": _turns, "range": _ranges}
-
-
-def _said_hour(said: str, runs: str) -> str:
-    """The hour of "at 21 hour", or of "at eight" where the deadline that runs is at eight; "" where none is said."""
-    found = _HOUR.search(said)
-    if found is None:
-        return ""
-    hour = numerals.number((found[1] or found[2]).casefold())
-    if hour is None or not runs:
-        return _UNCLEAR
-    if 12 < hour < 24:  # noqa: PLR2004  # of a day of 24 hours it can be no other
-        return f"{hour}:00"
-    return runs if int(runs[:2]) % 12 == hour % 12 else _UNCLEAR
-
-
-def _hour(context: Context) -> str:
-    """The hour of the deadline that runs, which stays where none is said; "" where none runs."""
-    match = context.their_match()
-    return f"{match.deadline.astimezone(snapshots.zone(match)):%H:%M}" if match.deadline else ""
 
 
 def _note(line: str, lines: Sequence[str]) -> str:
@@ -271,10 +244,5 @@ def _note(line: str, lines: Sequence[str]) -> str:
 
 def _names(said: str, entrants: Sequence[str]) -> tuple[str, ...]:
     """Who is named, in that order."""
-    places = {one: found.start() for one in entrants if (found := _word(re.escape(one)).search(said))}
+    places = {one: found.start() for one in entrants if (found := whole_word(re.escape(one)).search(said))}
     return tuple(sorted(places, key=lambda one: places[one]))
-
-
-@cache
-def _word(form: str) -> re.Pattern[str]:
-    return re.compile(rf"(?<!\w)(?:{form})(?!\w)", re.IGNORECASE)

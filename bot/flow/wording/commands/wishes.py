@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 import grammar
+from bot.deadlines import said as times_said
 from bot.flow.wording.commands import reading
-from bot.flow.wording.words import numerals, times_said
+from bot.flow.wording.words import numerals, said_of
 from bot.flow.wording.words.courtesy import words
 from bot.games.offering import offered
 from grammar.patterns import any_of, unkept
@@ -127,6 +128,11 @@ def things(place: str, said: str) -> list[str]:
     return [times_said.days(one) for one in found] if place == "days" else found
 
 
+def behind(place: str, said: str) -> list[str]:
+    """What stands behind each thing that may fill a place in a sentence."""
+    return [said[one.end() :] for one in _thing(place).finditer(said)]
+
+
 @cache
 def _thing(place: str) -> re.Pattern[str]:
     """One place by itself; a number is none of another one."""
@@ -151,12 +157,19 @@ def _from(plain: str) -> Meant | None:
     if not _any_row().match(plain):
         return None
     for form, lines, told in rows():
-        if found := _whole(form).match(plain):
+        found = _whole(form).match(plain)
+        if found and not _of_something_else(lines, plain[found.end() :]):
             filled = tuple(tuple(_filled(one, found) for one in line.split("; ")) for line in lines)
             readable = tuple(one for one in filled if all(map(_reads, one)))
             if readable:
                 return Meant(readable, told)
     return None
+
+
+def _of_something_else(lines: tuple[str, ...], behind: str) -> bool:
+    """Whether the number or the days of a sentence are said of something else than the match."""
+    counts, follow = lines[0].startswith("players "), lines[0].startswith("every {days}")
+    return (counts and said_of.other_people(behind)) or (follow and said_of.other_days(behind))
 
 
 def _reads(line: str) -> bool:

@@ -7,8 +7,8 @@ name, an address. Must not know what a command does, nor who there is.
 import re
 from functools import cache
 
+from bot.deadlines import said as times_said
 from bot.flow.wording.sentences import rethinking
-from bot.flow.wording.words import times_said
 from bot.flow.wording.words.courtesy import words
 
 _DAY_NAME = rf"{times_said.DAY_NAME}s?"
@@ -22,6 +22,7 @@ _MARKED = re.compile(
 )
 _PLACED = re.compile(r"\bnot (?:the )?[\w/.:]+(?: days?| weeks?| hours?)?,? (?:but )?(?=\S)", re.IGNORECASE)
 _CONTRAST = re.compile(r"^\W*(?P<new>[\w./:@ -]+?),? (?:and )?not (?:the )?[\w./:@ -]+\W*$", re.IGNORECASE)
+_HIM = re.compile(r"\b(?:him|her|them)\b", re.IGNORECASE)
 # Words that only lead to what is said instead, or stand behind it.
 _LEADING = re.compile(
     r"^\W*(?:(?:hm+|oh|er+m?|um|ah|argh|or|and|but|so|rather|better|for|is|it|its|it's|that|that's|should|be|read|typo"
@@ -50,12 +51,17 @@ def altered(command: str, said: str) -> str | None:
     for form in _kinds():
         if form.fullmatch(core):
             verb, _, rest = command.partition(" ")
-            places = list(form.finditer(rest))
+            places = list(form.finditer(rest)) or _instead_of_a_name(form, rest)
             if len(places) != 1:
                 return ""
             (place,) = places
             return f"{verb} {rest[: place.start()]}{core}{rest[place.end() :]}"
     return "" if marked and core and len(core.split()) <= 4 else None  # noqa: PLR2004  # a longer one is talk
+
+
+def _instead_of_a_name(form: re.Pattern[str], rest: str) -> list[re.Match[str]]:
+    """Where "him" stands in a command, of whom is said behind it who that is: "remind her. Fox, I mean."."""
+    return list(_HIM.finditer(rest)) if form is _kinds()[-1] else []
 
 
 def _begins_anew(said: str) -> bool:

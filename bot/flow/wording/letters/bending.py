@@ -7,17 +7,21 @@ A whole sentence is looked at, or the part of one that hangs on the command; a s
 import re
 from functools import lru_cache
 
+from bot.deadlines import said as times_said
 from bot.flow.wording.sentences import disowning, retracting
 from bot.flow.wording.sentences.sentence import SENTENCE
-from bot.flow.wording.words import blocking, times_said
+from bot.flow.wording.words import blocking
 
 _TALK = (
     r"[^\w@>]*(?:(?:but|and|though|that is|of course|obviously|please|just|well|oh|no|sorry|mind you|actually|so|or|hm+"
     r"|on second thoughts?|ok|wait)\W+){0,4}"
 )
+# "Then once a week" is no case, but how often.
+_OFTEN = r"once (?:a|an|every|each|per|in a) (?:\w+ )?(?:day|week|month|fortnight|year)"
 _WHEN = (
-    r"(?:if|unless|once(?! more| again)|when|as soon as|provided|providing|assuming|supposing|as long as|in case"
-    r"|in the event|wait (?:for|until|till)|subject to|depending on|pending|until|till|not (?:before|until|till))"
+    rf"(?!{_OFTEN})(?:if|unless|once(?! more| again)|when|as soon as|provided|providing|assuming|supposing|as long as"
+    r"|in case|in the event|wait (?:for|until|till)|subject to|depending on|pending|until|till"
+    r"|not (?:before|until|till))"
 )
 # What it waits for. Of these a sentence of its own may begin, behind a comma. "wait till the deadline" is a command.
 _CASE = re.compile(

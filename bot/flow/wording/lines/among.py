@@ -9,13 +9,14 @@ import re
 from collections.abc import Iterator
 
 import grammar
+from bot.deadlines import said as times_said
 from bot.flow.wording.commands import reading, wishes
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines.said import Wished, Words
 from bot.flow.wording.sentences import islands
 from bot.flow.wording.sentences.likely import LETTER
 from bot.flow.wording.sentences.sentence import SENTENCE
-from bot.flow.wording.words import blocking, courtesy, times_said
+from bot.flow.wording.words import blocking, courtesy
 
 # Commands whose words are seldom said for anything else.
 _OF_TURNS = ("extend", "deadline", "process", "release", "remind", "preview", "report", "history", "status")

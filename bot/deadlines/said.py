@@ -1,9 +1,13 @@
 """How people say days, hours and spans of days in a sentence, as forms; and the same as a command has them.
 
+A form is a regular expression, to be looked for in any case of letters.
+
 Must not know what is to be done then.
 """
 
 import re
+
+from bot.deadlines import clocks
 
 DAY_NAME = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 # A month in full, and shortened.
@@ -11,8 +15,8 @@ MONTH_NAME = r"(?:january|february|march|april|may|june|july|august|september|oc
 MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*"
 HOUR = r"(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 CLOCK = (
-    rf"{HOUR}(?: o'?clock)?\s?(?:[ap]m\b|in the (?:morning|afternoon|evening)\b|at night\b)"
-    r"|\d{1,2}[:.]\d{2}|(?:noon|midday|midnight)\b"
+    rf"(?:(?:half|(?:a )?quarter) (?:past|to) )?{HOUR}(?: ?o'?clock)?\s?(?:[ap]m\b|{clocks.PART}\b)"
+    r"|\d{4} (?:hours?|hrs?)\b|\d{1,2}[:.]\d{2}(?: (?:hours?|hrs?|h|uhr)\b)?|(?:noon|midday|midnight)\b"
 )
 # Of 03/04 the command itself says why it isn't clear.
 DAY = (
@@ -34,7 +38,16 @@ SPAN = (
     rf"|(?:until|till) (?:the )?(?:{DAY}|{DAY_NAME})|(?:all )?(?:next|this) week"
     r"|for (?:\d{1,2}|an?|two|three) weeks?)"
 )
-WHEN = rf"{DAY_MEANT}(?: (?:{_PART}),? (?:at |by )?(?:{CLOCK}|{HOUR}(?![\w:.]))|,? (?:at )?(?:{CLOCK}))?"
+# A word or two between a day and its hour: "Sunday teatime, say five o'clock in the afternoon".
+_SAY = (
+    r"(?:,? (?:tea-?time|lunch-?time|supper-?time|bed-?time|say|that is|i\.e\."
+    r"|not later than|no later than|at the latest|by|before|about|around|sharp)){0,3}"
+)
+WHEN = (
+    rf"(?:(?:{CLOCK}),? (?:of )?(?:the )?{DAY_MEANT}"
+    rf"|{DAY_MEANT}(?: (?:{_PART}),? (?:at |by )?(?:{CLOCK}|{HOUR}(?![\w:.]))|{_SAY},? (?:at )?(?:{CLOCK}))?)"
+)
+_SAYS = re.compile(rf"({DAY_MEANT}){_SAY},? (?:at )?({CLOCK})", re.IGNORECASE)
 # "Saturday evening at 9": the hour is read where the part of the day stands behind it.
 _IN_PART = re.compile(rf" (?P<part>{_PART}),? (?:at |by )?(?P<hour>{HOUR})(?P<half>.*)", re.IGNORECASE)
 # "From 3 to 10 December": the month of both days.
@@ -48,7 +61,7 @@ _BETWEEN_DAYS = re.compile(r"^between (.+?) and ", re.IGNORECASE)
 
 def hour_first(when: str) -> str:
     """The hour before its part of the day: `9 in the evening`; a half that is said, as in 9pm, says enough."""
-    return _IN_PART.sub(_in_front, when)
+    return _IN_PART.sub(_in_front, _SAYS.sub(r"\1 \2", when))
 
 
 def span(said: str) -> str:
