@@ -39,12 +39,20 @@ def found(context: Context, taken: Taken, *, says_nothing: bool) -> Verdict | No
     speaks = says_nothing or _may_be_of_it(context, taken.read)
     if not (speaks and permitted.may(context, all_commands.meant(context, "create"))):
         return None
+    if _makes_itself(taken.read):
+        return None
     described = describing.whole(taken.line)
     if not described.lines and (create := _create(taken.read)):
         described = describing.beside(create, taken.line)
     if described.lines and (context.match is None or _is_sure(taken.read, described)):
         return _made(context, taken.line, described)
     return None if described.lines else _added(context, taken)
+
+
+def _makes_itself(read: Read) -> bool:
+    """Whether a line is a `create` of a game that is offered, however it is spelled: "create gotham race called X"."""
+    given = read.otherwise if isinstance(read, Wished) else None
+    return isinstance(given, Given) and given.verb == "create" and forming.offers(*given.words)
 
 
 def _is_sure(read: Read, described: Described) -> bool:

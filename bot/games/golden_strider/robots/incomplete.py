@@ -103,6 +103,8 @@ def _proposals(found: Header, own: Robot, likely: "Reading") -> Iterator[tuple[s
         yield AS_PROPOSED if guess.unread else YES, _line(found, replace(guess, unread=()))
     if own.rules:
         yield AS_READ, _line(found, replace(own, unread=()))
+        if not likely.proposed:  # what was proposed is confirmed, and both words say the same
+            yield AS_PROPOSED, _line(found, replace(own, unread=()))
 
 
 def _is_whole(guess: Robot) -> bool:
@@ -196,7 +198,7 @@ def _hints(
     else:
         what = f"Nothing of this {kind} runs" if kind == "robot" else "None of these standing orders hold"
         yield f"I can't read {_of(unread, likely)}. {again[:1].upper()}{again[1:]}. {what} until then."
-    if AS_PROPOSED in proposals:
+    if AS_PROPOSED in proposals and guessed:
         left = _these(unread, "I can't read")
         yield f'If you mean what I ask below, and I may leave out {left}, answer "{AS_PROPOSED}".'
     if AS_READ in proposals:
