@@ -50,7 +50,7 @@ def test_a_sentence_that_states_an_order_counts(second: Correspondence, line: st
         "I'd like to play 6/0 M3 B3",
         "I think 6/0 M3 B3",
         "We ought to play 6/0 M3 B3",
-        "Play 6/0 M3 B3, dear old thing",
+        "Play 6/0 M3 B3, pretty blickel",
     ],
 )
 def test_a_wish_a_doubt_and_a_word_unknown_are_asked_about(second: Correspondence, line: str) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.flow.commands import not_as_they_stand, proposing
+from bot.flow.commands import not_as_they_stand, proposing, weighed
 from bot.flow.commands.not_as_they_stand import BACK, TAKEN_BACK, UNREAD
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording.commands.reading import Given
@@ -42,7 +42,8 @@ def proposed(
         return []
     says = _says(taken.read) and not retracting.takes_back(taken.line)
     left = not_as_they_stand.left(context, batch, taken.line, language, below) if says else []
-    return left or _changed_below(context, batch, taken, language)
+    changed = left or _changed_below(context, batch, taken, language)
+    return changed or weighed.below(context, batch, taken, language, below)
 
 
 def opens(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> bool:

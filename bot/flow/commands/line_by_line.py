@@ -87,6 +87,7 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
     """Do the first of these lines, or leave it in the batch if it is an order. Returns the lines below it."""
     behind = f"{name}: " if name else ""
     language = below(context, language_of(context), [read for _, read in batch])
+    language = replace(language, above=bool(batch))
     if apart := _apart(context, left, behind, language):
         do, count = apart
         _by_itself(context, batch, do)

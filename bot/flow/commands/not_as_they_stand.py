@@ -41,7 +41,7 @@ def left(
     said = turning.without_label(line)
     if left_open := _disowned(context, batch, said, language):
         return left_open
-    return [] if _said_anew(batch, below, language) else _turned(context, batch, said, language)
+    return [] if said_anew(batch, below, language) else _turned(context, batch, said, language)
 
 
 def doubts(line: str, language: Language) -> bool:
@@ -72,10 +72,10 @@ def _disowned(
         return []
     if disowning.takes_away(said):
         return [Verdict(line, _NOT_YOURS.format(said.strip()), good=False, unread=True) for line in above]
-    return [_open(context, batch, said)] if disowning.leaves_open(said) else []
+    return [asked_about(context, batch, said)] if disowning.leaves_open(said) else []
 
 
-def _said_anew(batch: Sequence[tuple[str, Orders]], below: Sequence[str], language: Language) -> bool:
+def said_anew(batch: Sequence[tuple[str, Orders]], below: Sequence[str], language: Language) -> bool:
     """Whether an order for the same thing follows: it takes the place of the one above, whatever is said between."""
     read = next((read_line(line, language) for line in below if line.strip()), Words())
     units = {order.unit for _, orders in batch for order in orders.orders}
@@ -90,7 +90,7 @@ def _turned(
         return []
     hangs, how = hanging.hangs_in(said), turning.turned(said, language.others())
     if how == turning.DOUBTED or (hangs and depends(said)):
-        return [_open(context, batch, said)]
+        return [asked_about(context, batch, said)]
     form = _HANGS if hangs else _TURNED.get(how, "")
     above = "\n".join(line for line, _ in batch)
     held = (above, said.strip()) if how == turning.CHANGED and not hangs else (above,)
@@ -103,10 +103,10 @@ def _asked(context: Context, batch: Sequence[tuple[str, Orders]], said: str) -> 
     if asked and any(map(str.isdigit, behind)):
         above = [line for line, _ in batch]
         return [Verdict(line, UNREAD, good=False, unread=True) for line in (*above, said)]
-    return [_open(context, batch, said)]
+    return [asked_about(context, batch, said)]
 
 
-def _open(context: Context, batch: Sequence[tuple[str, Orders]], said: str) -> Verdict:
+def asked_about(context: Context, batch: Sequence[tuple[str, Orders]], said: str) -> Verdict:
     """The orders as they are asked about with what is said below them."""
     orders = tuple(str(order) for _, read in batch for order in read.orders)
     return proposing.orders(context, "\n".join((*(line for line, _ in batch), said)), orders)

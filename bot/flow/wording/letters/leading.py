@@ -13,7 +13,7 @@ from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.letters import rivals
 from bot.flow.wording.lines import lines
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Wished, Words, no_order
-from bot.flow.wording.sentences import doubts, turning
+from bot.flow.wording.sentences import doubts, turning, weighing
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.words import blocking, hanging, others
 from bot.flow.wording.words.courtesy import words as listed
@@ -136,7 +136,7 @@ def _is_lead(lead: str, language: Language) -> bool:
     return isinstance(known, Words | Mistake | Given | Wished) and (
         (doubts.MAY_BE.search(lead) is not None and _may_lead(lead))
         # A command by itself is one, whatever stands below it: "hold that".
-        or (isinstance(known, Words | Mistake) and _turns(lead, language))
+        or (isinstance(known, Words | Mistake) and (_turns(lead, language) or _weighs(lead, language)))
         or _told_by_another(lead, language)
     )
 
@@ -158,10 +158,23 @@ def _turns(lead: str, language: Language) -> bool:
     return not lead.endswith(":") and turning.opens(lead, language.others())
 
 
+def _weighs(lead: str, language: Language) -> bool:
+    """Whether a line weighs as those do that leave open what stands below; below other orders it is of these."""
+    known = language.above or lead.endswith(":") or _ANNOUNCES.search(lead) is not None
+    return not known and weighing.leaves_open(lead)
+
+
 def _said_of(lead: str, words: Sequence[str], count: Sequence[int], language: Language) -> Read | None:
     """What a lead makes of the orders below it: none, likely ones; None: what they are by themselves."""
+    likely = Likely(tuple(str(one) for at in count for one in _orders(words[at], language)))
+    return _known(lead, words, count, likely, language) or (likely if _weighs(lead, language) else None)
+
+
+def _known(
+    lead: str, words: Sequence[str], count: Sequence[int], likely: Likely, language: Language
+) -> Read | None:
+    """The same, where lists know what the lead says."""
     if _open(lead, language):
-        likely = Likely(tuple(str(one) for at in count for one in _orders(words[at], language)))
         hangs = hanging.hangs_in(lead) and not blocking.depends(lead)
         return no_order(lines.CASES) if hangs else likely
     if quoted := _of_others(lead):

@@ -11,9 +11,9 @@ from dataclasses import replace
 from bot.flow.wording.commands import creating
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.letters import cases, leading, questioned, recalling, several, tabled
-from bot.flow.wording.lines import alone, lines
+from bot.flow.wording.lines import alone, left_out, lines
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Words, no_order
-from bot.flow.wording.sentences import rethinking
+from bot.flow.wording.sentences import rethinking, weighing
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.likely import likely
 from bot.flow.wording.sentences.seeming import meant
@@ -97,9 +97,12 @@ def _alone(words: Sequence[str], language: Language) -> Taken:
 
 
 def _questioned(line: str, read: Orders, language: Language) -> Read:
-    """Orders, or what is asked of them on their own line: "play 6/0 M6. Is that legal?"."""
-    asked = language.sentences and questioned.beside(line, language)
-    return Likely(tuple(map(str, read.orders))) if asked else read
+    """Orders, or likely ones where what is said on their line leaves them open: "play 6/0 M6. Is that legal?"."""
+    if not language.sentences:
+        return read
+    beside = left_out.of(line, read, language)
+    leaves_open = questioned.beside(line, language) or any(map(weighing.leaves_open, beside))
+    return Likely(tuple(map(str, read.orders))) if leaves_open else read
 
 
 def all_of(words: Sequence[str], language: Language) -> Iterator[Taken]:

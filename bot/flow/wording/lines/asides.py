@@ -1,13 +1,14 @@
-"""A remark in brackets behind an order, which changes nothing of it: "B 9 (as before)", "A 10 (not 8 as I said)".
+"""A remark behind an order, which changes nothing of it: "B 9 (as before)", "A 10 (not 8)", "B 9, wish me luck".
 
 Must not know any game, nor how an order is read.
 """
 
 import re
 
-from bot.flow.wording.sentences import turning
+from bot.flow.wording.sentences import turning, weighing
 from bot.flow.wording.words import blocking, hanging
 
+_BEHIND_A_SIGN = re.compile(r"(?P<order>.*\d[^,;–—-]*?)\s*(?:[,;]|\s[–—-]+)\s+(?P<aside>[^\d()]{3,150})$")
 _BEHIND = re.compile(r"(?P<order>[^()]*\d[^()]*?)\s*\((?P<aside>[^()]{3,80})\)(?P<end>[\s.!,;]*)$")
 # What was so before, or is said instead of what was: no figure of it is ordered.
 _AS_BEFORE = re.compile(
@@ -32,6 +33,14 @@ def without(line: str) -> tuple[str, str]:
     return found["order"].rstrip(), found["aside"]
 
 
+def talk_behind(line: str) -> tuple[str, str]:
+    """The line without what is said behind a comma or a dash, where that is surely talk; ('', '') where it isn't."""
+    found = _BEHIND_A_SIGN.match(line)
+    if found is None or not weighing.is_talk(found["aside"]):
+        return "", ""
+    return found["order"].rstrip(), found["aside"]
+
+
 def _changes_nothing(aside: str, order: str) -> bool:
     instead = _INSTEAD.match(aside)
     if instead and instead["old"] in re.findall(r"\d+(?:/\d+)?", order):
@@ -39,4 +48,5 @@ def _changes_nothing(aside: str, order: str) -> bool:
     said = _AS_BEFORE.sub(" ", _INSTEAD.sub(" ", aside))
     turns = any(map(str.isdigit, said)) or turning.turned(said) or hanging.hangs(said)
     names = _NAMES.match(blocking.plainly(aside)) is not None
-    return not turns and not names and blocking.why_not(said) in ("", blocking.PAST)
+    harmless = not turns and blocking.why_not(said) in ("", blocking.PAST)
+    return not names and (harmless or weighing.is_talk(aside))

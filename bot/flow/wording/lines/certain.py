@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 import grammar
 from bot.flow.wording.lines import alone
 from bot.flow.wording.lines.said import Orders
-from bot.flow.wording.sentences import disowning, turning
+from bot.flow.wording.sentences import disowning, turning, weighing
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.islands import Speech, may_order, orders_of
 from bot.flow.wording.sentences.sentence import SENTENCE
@@ -66,6 +66,8 @@ def _is_talk(sentence: str, *, behind: bool) -> bool:
     """Whether a sentence beside an order is talk, and none that turns it or leaves it open."""
     if behind and (disowning.takes_away(sentence) or disowning.leaves_open(sentence)):
         return False
+    if behind and weighing.is_talk(sentence):
+        return True
     turns = turning.turned if behind else turning.opens
     return is_talk(sentence, behind=behind) and not turns(sentence)
 

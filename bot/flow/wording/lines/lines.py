@@ -24,7 +24,9 @@ from bot.flow.wording.lines import (
 )
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Wished, Words, no_order
 from bot.flow.wording.sentences import hoping, leads, rethinking, seeming
+from bot.flow.wording.sentences.evidence import may_be_of_orders
 from bot.flow.wording.sentences.found import LEFT_OVER, Blocked, Likely
+from bot.flow.wording.sentences.islands import Speech
 from bot.flow.wording.sentences.likely import likely
 from bot.flow.wording.words import (
     blocking,
@@ -37,6 +39,7 @@ from bot.flow.wording.words import (
     look_alikes,
     naming,
 )
+from bot.flow.wording.words.mending import split
 from bot.games.base import AnyGame
 
 _TAG = re.compile(r"\[?[a-z]{2}-?\d{1,9}\]?(?=[\s,])", re.IGNORECASE)  # no entrant is called so
@@ -76,6 +79,7 @@ def _spelled(line: str, language: Language) -> Read:
         return whole
     spelled = look_alikes.figured(in_time.asked(line))
     read = _with_remark(spelled, language) or _one(counted.once(favours.requested(spelled)), language)
+    read = (_with_talk(spelled, language) if isinstance(read, Likely | Mistake) else None) or read
     if isinstance(read, Likely | Mistake) and not_given.is_for_every_turn(line, language.begins):
         return not_given.FOR_EVERY_TURN
     if isinstance(read, Orders | Likely) and for_others.given(
@@ -92,6 +96,19 @@ def _with_remark(line: str, language: Language) -> Read | None:
     bare, aside = asides.without(line) if language.sentences and "(" in line else ("", "")
     read = _one(bare, language) if bare else None
     return replace(read, dropped=read.dropped or aside) if isinstance(read, Orders) else None
+
+
+def _with_talk(line: str, language: Language) -> Read | None:
+    """The orders that a line is without talk behind a comma; None: they aren't certain, or it may be of them."""
+    bare, said = asides.talk_behind(line) if language.sentences and language.game else ("", "")
+    if not bare or language.game is None:
+        return None
+    speech = Speech(language.game.read, language.game.verbs, language.game.prose)
+    talks = isinstance(_one(said, language), Words) and not may_be_of_orders(
+        split(said, speech.prose), speech
+    )
+    read = _one(bare, language) if talks else None
+    return replace(read, dropped=read.dropped or said) if isinstance(read, Orders) else None
 
 
 def _as_a_whole(line: str, language: Language) -> Read | None:

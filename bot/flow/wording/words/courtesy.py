@@ -238,6 +238,11 @@ def signs(line: str) -> bool:
     return not unsigned(f". {said}").strip(". ") and all(word[:1].isupper() for word in names)
 
 
+def takes_leave(line: str) -> bool:
+    """Whether a line takes leave in so many words: `Best wishes, Nigel`, and not a name alone."""
+    return signs(line) and any(word.casefold() in _leaving() for word in WORD.findall(line))
+
+
 @cache
 def _leaving() -> frozenset[str]:
     """The words of farewells."""

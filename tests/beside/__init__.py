@@ -1,0 +1,1 @@
+"""What people write beside an order, and whether it leaves the order open."""
