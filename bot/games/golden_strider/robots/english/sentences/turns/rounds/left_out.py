@@ -27,6 +27,15 @@ def _before(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # if I'm last (not in round 1 obviously), ...
+    (
+        (
+            r"(\b(?:if|when|whenever|while) [^.,:;()\n]{3,60}) \((?:but |and )?not "
+            r"(in (?:the )?(?:rounds? \d{1,2}|first round))(?: (?:obviously|of course|though|mind))?\)"
+            r"(?P<sign>[,:]?)(?= )"
+        ),
+        lambda found: f"{found[1]}, but not {found[2]}{found['sign'] or ','}",
+    ),
     # in odd rounds except the first: of these rounds, and no place
     (
         (
