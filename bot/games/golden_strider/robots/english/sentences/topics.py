@@ -50,8 +50,8 @@ _TOPICS = (
 )
 # another runner, who is named again in each case that says `he`
 _RUNNER = (
-    r"(?:the|whoever|who)(?= )[^,.:;\d\n]{0,30}\b(?:lead(?:er|ing|s)?|front|ahead|behind|first|next)\b"
-    r"[^,.:;\d\n]{0,20}"
+    r"(?:the|whoever|who)(?= )(?![^,.:;\n]*\b(?:and|or|not|nor|than)\b)[^,.:;\d\n]{0,30}"
+    r"\b(?:lead(?:er|ing|s)?|front|ahead|behind|first|next)\b[^,.:;\d\n]{0,20}"
 )
 _SINCE = (
     r"(?:(?P<since>(?:from|after) (?:the )?(?:round \d{1,2}|(?:first|second|third) round)(?: on(?:wards?)?)?"
@@ -68,7 +68,8 @@ _I_WATCH = (
 )
 # whoever is right behind me, if they're 2 squares back ...
 _BARE = re.compile(
-    rf"{_BEGINS}(?:and |but )?(?P<since>(?!))?(?P<topic>{_RUNNER}), (?=(?:if|when|whenever|while) (?:he|she|they)\b)",
+    rf"{_BEGINS}(?:and |but )?(?P<since>(?!))?(?P<topic>{_RUNNER}), "
+    r"(?=(?:if|when|whenever|while) (?:he|she|they)(?:s|re)?\b)",
     re.IGNORECASE,
 )
 _ANNOUNCED = (
@@ -88,7 +89,10 @@ _ANNOUNCED = (
 _SENTENCE = re.compile(r"\s*[^.;\n]+[.;\n]*")
 _ASKS = r"(?:if|when|whenever|while|as long as|once|unless)"
 _CASE = re.compile(rf"(?P<front>\s*(?:and |but )?)(?P<asks>{_ASKS}) (?P<said>[^,:]+)", re.IGNORECASE)
-_HE = re.compile(r"(?:he|she|they)(?P<is>'s|'re| is| are)?(?P<got>(?: only| just)? got)?(?= )", re.IGNORECASE)
+_HE = re.compile(
+    r"(?:he|she|they)(?P<is>'s|'re|(?<=he)s|(?<=they)re| is| are)?(?P<got>(?: only| just)? got)?(?= )",
+    re.IGNORECASE,
+)
 _IT = re.compile(r"(?:it|that|this)(?: is|'s| was) ", re.IGNORECASE)
 _RUNG = re.compile(
     rf"(?P<front>\s*(?:and |but )?)(?:at )?(?P<said>{QUANTITY}(?: or (?:higher|lower|better|worse))?)(?=[:,])",

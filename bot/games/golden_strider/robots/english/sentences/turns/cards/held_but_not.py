@@ -35,7 +35,7 @@ def _held(found: re.Match[str], held: str, other: str) -> str:
 ROWS: Rows = (
     (
         (
-            rf"\b(?P<asks>{ASKS} ){_WHO}{_HOLD} (?:an? )?(?P<one>{TO_10})(?:{_BUT}) (?:an? |any )?(?P<other>{TO_10})"
+            rf"\b(?P<asks>{ASKS} ){_WHO}{_HOLD} an? (?P<one>{TO_10})(?:{_BUT}) (?:an? |any )?(?P<other>{TO_10})"
             rf"(?: in hand)?{_SIGN}"
         ),
         lambda found: _held(found, found["one"], found["other"]),

@@ -33,6 +33,7 @@ _LISTED = r"(?P<list>[^.:;()\n]{8,140}?)"
 _OPEN = re.compile(
     r"^(?:in |from |for )?(?P<what>.*?\d) ?(?:on(?:wards?)?|and (?:up|later|on)|\+)$", re.IGNORECASE
 )
+_IS = r"[ ]?(?:=>?|->|:|,|is|are|goes? to)?"
 _NOTHING = frozenset({"none", "zero", "0"})
 
 
@@ -72,6 +73,21 @@ def _timed(found: re.Match[str]) -> str:
 ROWS: Rows = (
     (rf"{BEGINS_ITEM}{_PART}{_SIGN}(?=[^.:;\n]*\d){_LISTED}{ENDS}", _listed),
     (rf"{BEGINS_ITEM}{_PART} (?P<time>(?:in |from |for ){_TIME}){_SIGN}(?P<much>{_AMOUNT}){ENDS}", _timed),
+    # not banked = moved
+    (
+        (
+            rf"{BEGINS_ITEM}(?:points? |if |where )?(?:not (?:banked|in the bank)|unbanked)(?: points?)?{_IS}"
+            rf"[ ](?:(?:is|are|to) )?(?:moved|movement){ENDS}"
+        ),
+        r"\1The rest is moved",
+    ),
+    (
+        (
+            rf"{BEGINS_ITEM}(?:points? |if |where )?(?:not moved|unmoved)(?: points?)?{_IS}"
+            rf"[ ](?:(?:is|are|to|the) )?(?:banked|bank){ENDS}"
+        ),
+        r"\1The rest is banked",
+    ),
     # bank policy: 4; into the bank: 4; which card: always the oldest
     (
         rf"{BEGINS_ITEM}(?:my |the )?(card|bank|movement|move)(?:ing)? (?:policy|choice|selection|rule){_SIGN}",

@@ -56,11 +56,8 @@ def _summed(found: re.Match[str]) -> str:
 
 def _rather(found: re.Match[str]) -> str:
     """`Bank 3 rather than 4`, where 4 were banked before."""
-    return (
-        f"{found['part']} {found['told']}"
-        if _number(found["old"]) in _before(found, _part(found))
-        else found[0]
-    )
+    old = _number(found["old"] or found["former"])
+    return f"{found['part']} {found['told']}" if old in _before(found, _part(found)) else found[0]
 
 
 def _reduced(found: re.Match[str]) -> str:
@@ -78,8 +75,8 @@ ROWS: Rows = (
     ),
     (
         (
-            rf"\b{_PART} (?P<told>{TO_10}),? (?:rather than|instead of|in place of|and not|not) (?P<old>{TO_10})"
-            rf"(?= {_IF}\b|[,.;\n)]|$)"
+            rf"\b{_PART} (?P<told>{TO_10})(?:,? (?:rather than|instead of|in place of) (?P<old>{TO_10})"
+            rf"(?= {_IF}\b|[,.;\n)]|$)|,? (?:and )?not (?P<former>{TO_10})(?=[.;\n)]|$))"
         ),
         _rather,
     ),
