@@ -9,88 +9,23 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.pronouns import is_called, is_first_person
-from bot.games.golden_strider.robots.english.sentences.quantities import QUANTITY
+from bot.games.golden_strider.robots.english.sentences.announcements import ANNOUNCED
+from bot.games.golden_strider.robots.english.sentences.quantities import QUANTITY, measured
 
-_BEGINS = r"(?:^|(?<=[.;\n]))[ \t]*"
-_DRAW = (
-    r"(?:what (?:i|he|it)(?:'ve)? (?:just )?(?:drew|drawn|got)"
-    r"|(?:the|my) (?:new |last |latest |newest )?card(?: drawn)?"
-    r"(?: (?:that )?(?:i|he|it)(?:'ve| have)? (?:just )?(?:drew|drawn|got|received))?"
-    r"|my (?:last|latest|newest|new) draw)"
-    r"(?: (?:in the )?last (?:round|turn|time)| just now)?"
-)
-_NEXT = r"(?:runner|man|one|rival|robot|guy|bloke|chap)"
-_AHEAD = rf"(?:the )?(?:next(?: {_NEXT})?|{_NEXT}|nearest {_NEXT}) (?:ahead|in front)(?: of me)?"
-_BEHIND = rf"(?:the )?(?:next(?: {_NEXT})?|{_NEXT}|nearest {_NEXT}) behind(?: me)?"
-_FAR = r"(?:the (?:gap|distance) (?:to|between me and)|how far (?:away|off)(?: from me)? is|how far behind(?: me)? is)"
-_TOPICS = (
-    (_DRAW, "my last draw"),
-    (
-        r"(?:my|his|its) (?:position|place|rank)|where (?:i am|i'm|i lie|i stand)(?: in the (?:field|race|pack))?",
-        "my position",
-    ),
-    (r"(?:how much|what) (?:i|he|it) owes?|my (?:debt|debts)", "my debt"),
-    (r"(?:my|which) square(?: i am on| i'm on)?|how far i (?:have|'ve) (?:come|got|run)", "my square"),
-    (
-        (
-            r"(?:the (?:gap|distance) (?:to|between me and) the leader"
-            r"|how far (?:ahead|in front) (?:of me )?the leader is"
-            r"|how far (?:behind(?: the leader)? i am|i am behind(?: the leader)?)|the leader's lead(?: over me)?)"
-        ),
-        "the leader's lead over me",
-    ),
-    (
-        rf"the (?:gap|distance) (?:to|between me and) {_AHEAD}|how far (?:away|ahead|off) {_AHEAD} is",
-        "the next ahead's lead over me",
-    ),
-    (
-        rf"the (?:gap|distance) (?:to|between me and) {_BEHIND}|how (?:far (?:away|behind|off)|close) {_BEHIND} is",
-        "my lead over the next behind",
-    ),
-)
-# another runner, who is named again in each case that says `he`
-_RUNNER = (
-    r"(?:the|whoever|who)(?= )(?![^,.:;\n]*\b(?:and|or|not|nor|than)\b)[^,.:;\d\n]{0,30}"
-    r"\b(?:lead(?:er|ing|s)?|front|ahead|behind|first|next)\b[^,.:;\d\n]{0,20}"
-)
-_SINCE = (
-    r"(?:(?P<since>(?:from|after) (?:the )?(?:round \d{1,2}|(?:first|second|third) round)(?: on(?:wards?)?)?"
-    r"|then|after that|thereafter|from then on|after which),? )?"
-)
-_IT_DEPENDS = (
-    r"(?:(?:what|how much) (?:i|he|it|we) (?:do|does|plays?|lays?|banks?|moves?)(?: next| then)?"
-    r"|(?:it|everything|all|that|the rest|(?:my|the) (?:play|card|bank|banking|numbers|split))(?: all)?)"
-    r" (?:all )?(?:depends|hangs|hinges|turns) (?:up)?on"
-)
-_I_WATCH = (
-    r"(?:(?:i|we) (?:just |always |only )?(?:look at|watch|keep an eye on|go by|check)|(?:look|have a look) at|watch"
-    r"|keep an eye on|the (?:runner|man|one) (?:to watch|i watch) is)"
-)
-# whoever is right behind me, if they're 2 squares back ...
-_BARE = re.compile(
-    rf"{_BEGINS}(?:and |but )?(?P<since>(?!))?(?P<topic>{_RUNNER}), "
-    r"(?=(?:if|when|whenever|while) (?:he|she|they)(?:s|re)?\b)",
-    re.IGNORECASE,
-)
-_ANNOUNCED = (
-    *(
-        (
-            re.compile(
-                rf"{_BEGINS}(?:so |and |but |now )?{_SINCE}(?:{_IT_DEPENDS}|{_I_WATCH}) "
-                rf"(?P<topic>{topic})(?:[.:;\n]| -)",
-                re.IGNORECASE,
-            ),
-            named,
-        )
-        for topic, named in (*_TOPICS, (_RUNNER, ""))
-    ),
-    (_BARE, ""),
-)
 _SENTENCE = re.compile(r"\s*[^.;\n]+[.;\n]*")
 _ASKS = r"(?:if|when|whenever|while|as long as|once|unless)"
 _CASE = re.compile(rf"(?P<front>\s*(?:and |but )?)(?P<asks>{_ASKS}) (?P<said>[^,:]+)", re.IGNORECASE)
 _HE = re.compile(
     r"(?:he|she|they)(?P<is>'s|'re|(?<=he)s|(?<=they)re| is| are)?(?P<got>(?: only| just)? got)?(?= )",
+    re.IGNORECASE,
+)
+_TO_GO = re.compile(
+    r"\bhas [^,:]*(?:squares? (?:to go|to run|left|from home|remaining)|\d (?:to go|to run|left))\b",
+    re.IGNORECASE,
+)
+_HAS = re.compile(
+    rf"\bhas (?P<much>{QUANTITY})(?:,? (?:but|and) (?P<other>{QUANTITY}))?"
+    r"(?=[,:]|$| (?:it's|it is|i|play|bank|move|the)\b)",
     re.IGNORECASE,
 )
 _IT = re.compile(r"(?:it|that|this)(?: is|'s| was) ", re.IGNORECASE)
@@ -132,7 +67,7 @@ class _Topic(NamedTuple):
 
 def put_in(text: str) -> str:
     """The text with what is spoken of in every case that says `it` or `he`, or only how much."""
-    for announced, named in _ANNOUNCED:
+    for announced, named in ANNOUNCED:
         found = announced.search(text)
         since = _since(found["since"], text[: found.start()]) if found else ""
         if found and since is not None and (named or is_first_person(text) or not is_called(text)):
@@ -162,11 +97,20 @@ def _since(said: str | None, before: str) -> str | None:
 
 def _cases(topic: _Topic, text: str) -> Iterator[tuple[str, bool]]:
     """The sentences behind it, and whether it is a case of it; behind the first that is none all stand as they do."""
-    goes_on = True
+    goes_on, to_go = True, False
     for sentence in _SENTENCE.findall(text):
         told = (_named(topic, sentence) or _rung(topic, sentence)) if goes_on else ""
         goes_on = goes_on and bool(told or _CLOSES.match(sentence))
+        told = _HAS.sub(_to_go, told, count=1) if to_go else told
+        to_go = to_go or bool(_TO_GO.search(told))
         yield (told, True) if told else (sentence, False)
+
+
+def _to_go(has: re.Match[str]) -> str:
+    """`The leader has 30 or less but more than 12`, behind one who has so many squares to go; `a 9` may be a card."""
+    if measured(has["much"]).startswith("exactly"):
+        return has[0]
+    return " and ".join(f"has {much} squares to go" for much in (has["much"], has["other"]) if much)
 
 
 def _named(topic: _Topic, sentence: str) -> str:

@@ -12,8 +12,8 @@ from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns imp
     Rows,
 )
 
-_WHO = r"(?P<who>i|he|she|it|my hand)"
-_HOLD = r"(?:(?:'ve| have|'s| has| do| does)?(?: (?:hold|holds|have|has|got|holding|contains))?)"
+_WHO = r"(?P<who>i|he|she|it|my hand|(?=hold|have|got))"  # hold a 9 but no 10? play it
+_HOLD = r"(?:(?:'ve| have|'s| has| do| does)?(?:[ ]?(?:hold|holds|have|has|got|holding|contains))?)"
 _NO = (
     r"(?:(?:am|is|'m|'s)? ?not holding|(?:do not|don't|does not|doesn't) (?:hold|have)|(?:have|has|'ve|'s)(?: got)? no"
     r"|(?:have not|haven't|has not|hasn't) got|holds? no)"
@@ -52,8 +52,8 @@ ROWS: Rows = (
     # any card worth 10 in my hand: play that
     (
         (
-            rf"{BEGINS_ITEM}(?:any|an?|every) (?:card (?:of|worth)(?: an?)? )?(?P<one>{TO_10})(?: card)?(?: held)? "
-            r"(?:in (?:my )?hand|among my cards|that i hold)(?P<sign>[:,] )"
+            rf"{BEGINS_ITEM}(?:if )?(?:any|an?|every) (?:card (?:of|worth)(?: an?)? )?(?P<one>{TO_10})(?: card)?"
+            r"(?: held)? (?:in (?:my )?hand|among my cards|that i hold)(?P<sign>[:,] )"
             r"(?=(?:play|use|out|i play|i use|it is played|is played)\b)"
         ),
         r"\1if I hold a \g<one>\g<sign>",

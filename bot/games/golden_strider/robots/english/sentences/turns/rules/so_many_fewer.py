@@ -60,6 +60,15 @@ def _rather(found: re.Match[str]) -> str:
     return f"{found['part']} {found['told']}" if old in _before(found, _part(found)) else found[0]
 
 
+def _same(found: re.Match[str]) -> str:
+    """`Bank the same 4`, where 4 were banked before."""
+    return (
+        f"{found['part']} {found['told']}"
+        if _number(found["told"]) in _before(found, _part(found))
+        else found[0]
+    )
+
+
 def _reduced(found: re.Match[str]) -> str:
     """`Bank 4, reduced to 2 if I am last`: an exception to the amount in front of it."""
     return f"{found['first']}, but {_part(found)} {found['told']} {found['if']}"
@@ -87,6 +96,7 @@ ROWS: Rows = (
         ),
         _reduced,
     ),
+    (rf"\b{_PART} (?:the|that|those) same (?P<told>{TO_10})(?=[,.;:\n)]|$| and\b)", _same),
     # bank 4 (only 2 when I'm last)
     (rf"\((?:but |or )?(?:only|just|reduced to|down to|up to) (?={TO_10} {_IF}\b[^()\n]{{3,60}}\))", "("),
 )
