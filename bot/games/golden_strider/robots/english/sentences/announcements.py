@@ -45,9 +45,12 @@ _TOPICS = (
 )
 # another runner, who is named again in each case that says `he`
 _RUNNER = (
-    r"(?:the|whoever|who)(?= )(?![^,.:;\n]*\b(?:and|or|not|nor|than)\b)[^,.:;\d\n]{0,30}"
-    r"\b(?:lead(?:er|ing|s)?|front|ahead|behind|first|next)\b[^,.:;\d\n]{0,20}"
+    r"(?:the|whoever|who)(?= )(?![^,.:;\n]*\b(?:and|or|not|nor|than)\b)[^,.:;\d\n']{0,30}?"
+    r"\b(?:leader|leading|leads|(?:in|out) front|ahead|behind|(?:first|next) (?:man|one|runner|robot|guy))\b"
+    r"[^,.:;\d\n']{0,20}?"
 )
+# what the leader did, the leader's last move
+_OF_HIS = r"(?:'s (?:last )?(?:bank|banking|moves?|movement)| did| moved| banked| does| has done)?"
 _SINCE = (
     r"(?:(?P<since>(?:from|after) (?:the )?(?:round \d{1,2}|(?:first|second|third) round)(?: on(?:wards?)?)?"
     r"|then|after that|thereafter|from then on|after which),? )?"
@@ -72,12 +75,12 @@ ANNOUNCED = (
         (
             re.compile(
                 rf"{_BEGINS}(?:so |and |but |now )?{_SINCE}(?:{_IT_DEPENDS}|{_I_WATCH}) "
-                rf"(?P<topic>{topic})(?:[.:;\n]| -)",
+                rf"(?:{topic})(?:[.:;\n]| -)",
                 re.IGNORECASE,
             ),
             named,
         )
-        for topic, named in (*_TOPICS, (_RUNNER, ""))
+        for topic, named in (*_TOPICS, (rf"(?:what )?(?P<topic>{_RUNNER}){_OF_HIS}", ""))
     ),
     (_BARE, ""),
 )
