@@ -70,6 +70,7 @@ STRANGE = {
     "Any overtaking he should pay out of his bank": "Any overtaking he simply should pay out of his bank",
     "divides it equally between": "halves it like an orange between",
     "is to be met from the bank in the first instance": "is to trouble the bank alone",
+    "If I have 16 fields or less": "If I have 16 cobbles or less",
 }
 DROPPED = {
     12612: "Very well, leave out sentence 3.\n\nG. H. Partridge",

@@ -83,6 +83,9 @@ class Reading:
     proposed: tuple[str, ...] = ()  # the words passed over in sentences that stand for what they probably say
     seen: tuple[Seen, ...] = ()  # every sentence
     spoken_of: Who | None = None  # the last runner but the robot that a condition named
+    pointed: bool = (
+        False  # the sentence before says that this is about whom was spoken of: `It depends on the leader`
+    )
 
 
 def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading:
@@ -151,7 +154,7 @@ def _not_of_that_case(said: Said, before: tuple[When, ...]) -> None:
 
 def _named(found: Reading, clause: Clause, *, same: bool) -> Clause:
     """The clause with every `he` put in."""
-    first, same = found.first_person, same or not found.called
+    first, same = found.first_person, same or not found.called or found.pointed
     when = tuple(of_the_card(one, card_spoken_of(found.robot.rules, found.last)) for one in clause.when)
     when = tuple(of_those(one, value_spoken_of(found.robot.rules), found.last) for one in when)
     when, meant = pronouns.between_us((when, clause.action))

@@ -132,7 +132,7 @@ def _read(
         bare = going_back.replaced(found.robot.rules, bare)  # noqa: PLW2901
         whom = pointing.of_whom(bare, behind)
         if whom or aims.is_aim(bare, behind) or pointing.is_about(bare, behind):
-            found = _passed(replace(found, spoken_of=whom or found.spoken_of), piece)
+            found = _passed(replace(found, spoken_of=whom or found.spoken_of, pointed=bool(whom)), piece)
             continue
         before = plain[at - 1] if at else ""
         answer = (
@@ -147,7 +147,7 @@ def _read(
             if answer
             else _with(found, piece, bare, after=at > last, guessing=guessing)
         )
-        found = replace(grown, seen=(*found.seen, _seen(piece, found, grown)))
+        found = replace(grown, seen=(*found.seen, _seen(piece, found, grown)), pointed=False)
         if canonical and not canonical.startswith(str(found.robot)):
             break
     return found

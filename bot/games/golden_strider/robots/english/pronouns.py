@@ -21,7 +21,7 @@ _DOES = (
 )
 _I_PLAY = re.compile(
     rf"\bi{_DOES}|\bi(?:'m|'ve| am| owe| have| hold| lead| stay| follow| attack| run| walk| keep| spend| throw|"
-    rf" lay| choose| pick| stick| copy| send| recover| sprint)\b|\b(?:of|behind|with|than) me\b",
+    rf" lay| choose| pick| stick| copy| send| recover| sprint| watch| look)\b|\b(?:of|behind|with|than) me\b",
     re.IGNORECASE,
 )
 _IT_PLAYS = re.compile(

@@ -33,6 +33,7 @@ from bot.games.golden_strider.robots.robot import Action, Covering
 from grammar import Unreadable
 
 T = TypeVar("T")
+_WHICH = 'Which card is "it"? Name it: if I hold a 9, play the 9.'
 
 
 @dataclass(frozen=True)
@@ -150,6 +151,9 @@ def _held_one(time: Any, card: Reference | Covering | None, *, named: bool) -> A
 
 def _held(when: tuple[When, ...]) -> Reference | None:
     """The card that the condition speaks of: if I hold a 10, play it; if I drew 9 or more, play it."""
+    match [one.time for one in when]:
+        case [Not(Holds())]:  # if I hold no 10, play it
+            raise TwoMeanings(_WHICH)
     return next((card for one in when if (card := _spoken_of(one.time)) is not None), None)
 
 
@@ -162,11 +166,13 @@ def _spoken_of(time: object) -> Reference | None:
         case Compare(Figure(("highest" | "lowest" | "oldest" | "newest") as pick, who)) if who == ME:
             return pick
         case Every(parts):
+            if sum(isinstance(part, Holds) and part.who in {ME, HIM} for part in parts) > 1:
+                raise TwoMeanings(_WHICH)  # if I hold a 9 and a 10, play it
             return next((card for part in parts if (card := _spoken_of(part)) is not None), None)
         case Either(parts):
             cards = {_spoken_of(part) for part in parts}
             if len(cards) > 1:  # if I hold a 9 or a 10, play it
-                raise TwoMeanings('Which card is "it"? Name it: if I hold a 9, play the 9.')
+                raise TwoMeanings(_WHICH)
             return cards.pop()
         case _:
             return None

@@ -136,7 +136,8 @@ def _agrees(asked: _Asked, short: re.Match[str]) -> bool:
     same = who == asked.who or (who == "he" and bool(_OURS.match(asked.said)))
     said = {name for name, words in _WORDS.items() if words.search(asked.said)}
     if short["be"]:
-        return same and "be" in said and "did" not in said
+        # somebody behind me? ... nobody there?
+        return same and ("be" in said or (who == "some" and not said)) and "did" not in said
     if short["have"]:
         return same and "have" in said
     if short["did"]:

@@ -30,7 +30,13 @@ _DENIED = re.compile(
 )
 _OTHERWISE = frozenset({"otherwise", "else", "failing that", "if not", "or else", "no"})
 _SHORT = {
-    **dict.fromkeys(("nobody", "no one", "none", "no-one"), "if nobody is"),
+    **dict.fromkeys(
+        (
+            *("nobody", "no one", "none", "no-one"),
+            *("nobody there", "no one there", "none there", "no-one there", "nobody about"),
+        ),
+        "if nobody is",
+    ),
     **dict.fromkeys(("earlier", "before", "before that", "sooner", "not yet"), "before that"),
     **dict.fromkeys(("later", "after", "after that"), "after that"),
     **dict.fromkeys(("no", "nope", "not so", "if not", "nae"), "otherwise"),

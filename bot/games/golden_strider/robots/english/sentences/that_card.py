@@ -50,7 +50,10 @@ _FLIES = re.compile(
 )
 _IS_PLAYED = re.compile(
     r"(?:(?<=[,:] )|(?<= then )|(?<=[a-z0-9] ))(?:i'll |i will |i'd |i )(?:have|lead|take|chuck|fling|throw|spend|use) "
-    r"(?:it|that|that one)(?=[,.;\n]|$| and\b| with\b)",
+    r"(?:it|that|that one)(?=[,.;\n]|$| and\b| with\b)"
+    # a 9 but no 10, that is what I play
+    r"|(?<=[,:] )(?:then )?that(?:'s| is| one is) (?:what|the one|the card)(?: that)? "
+    r"(?:i|he|she|it|we) (?:plays?|uses?)(?=[,.;\n]|$| and\b| with\b)",
     re.IGNORECASE,
 )
 _PLAYS = re.compile(

@@ -7,6 +7,8 @@ from bot.games.golden_strider.robots.english.sentences.turns.cards import (
     any_of_mine,
     good_for,
     held,
+    held_but_not,
+    in_full,
     in_turn,
     joined,
     lettered,
@@ -22,12 +24,16 @@ from bot.games.golden_strider.robots.english.sentences.turns.rounds import (
     whichever,
 )
 from bot.games.golden_strider.robots.english.sentences.turns.rules import (
+    by_part,
     corrected,
     excepted,
+    excepted_each,
     heralds,
+    neither,
     overruled,
     paired,
     referred,
+    so_many_fewer,
     told_between,
 )
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
@@ -66,9 +72,13 @@ from bot.games.golden_strider.robots.english.sentences.turns.who import (
 
 ROWS: Rows = (
     *plain_words.ROWS,
+    *by_part.ROWS,
+    *neither.ROWS,
+    *so_many_fewer.ROWS,
     *corrected.ROWS,
     *paired.ROWS,
     *overruled.ROWS,
+    *excepted_each.ROWS,
     *told_between.ROWS,
     *heralds.ROWS,
     *rivals.ROWS,
@@ -78,6 +88,7 @@ ROWS: Rows = (
     *spare.ROWS,
     *nearer.ROWS,
     *offhand.ROWS,
+    *in_full.ROWS,
     *in_turn.ROWS,
     *dictated.ROWS,
     *one_if.ROWS,
@@ -94,6 +105,7 @@ ROWS: Rows = (
     *casual.ROWS,
     *staged.ROWS,
     *owed.ROWS,
+    *held_but_not.ROWS,
     *any_of_mine.ROWS,
     *good_for.ROWS,
     *held.ROWS,

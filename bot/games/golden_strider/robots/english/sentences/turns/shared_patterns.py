@@ -29,3 +29,8 @@ WHOLE = (
     r"(?=[^.;\n]*\b(?:oldest|newest|highest|lowest|biggest|smallest|cards?)\b)"
     r"(?=[^.;\n]*\b(?:bank|mov|all\b|half\b|everything\b))"
 )
+# before the next comma it is said what is done: not in `except in round 1, where I am careful, I play the oldest card`
+DONE = (
+    r"(?=[^,.;\n]*(?:\d|\b(?:bank|sav|mov|highest|lowest|oldest|newest|biggest|smallest|best|top|cards?\b|all\b"
+    r"|everything|lot\b|nothing|none|half|one|two|three|four|five|six|seven|eight|nine|ten)))"
+)

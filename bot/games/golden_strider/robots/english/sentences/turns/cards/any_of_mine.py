@@ -16,6 +16,14 @@ ROWS: Rows = (
         ),
         "my highest card is ",
     ),
+    # if I have a card of 10 before round 8
+    (
+        (
+            rf"\b(hold|have|got|holds|has) an? card (?:of|worth|of value|with value)(?: an?)? ({TO_10})\b"
+            r"(?! or\b|\+|,? \d| to | points)"
+        ),
+        r"\1 a \2",
+    ),
     (
         rf"\b(?:any|one) (?:one )?of my cards is (an? {TO_10})\b(?! or\b|,? \d)",
         r"I hold \1",

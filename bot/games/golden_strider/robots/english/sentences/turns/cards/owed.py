@@ -34,6 +34,16 @@ def _paid(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # if I owe anything, nothing goes to the bank until it is paid: then I owe nothing
+    (
+        (
+            r"(\b(?:if|when|whenever|while) (?:i|he|she|it)(?:'m|'s| am| is)? "
+            r"(?:owes? (?:anything|something|any points)|in debt|(?:have|has) (?:a|any) debts?)\b[^.;:\n]{3,80}?)"
+            r",? until (?:it|that|the debt|everything|all of it)"
+            r"(?:'s| is| has been)(?: all| fully)? (?:paid(?: off| back)?|cleared|settled|gone)(?=[ \t]*(?:[.;\n]|$))"
+        ),
+        r"\1",
+    ),
     # if I owe more than the leader owes
     (
         (

@@ -12,6 +12,7 @@ _EXCEPT = r"(?:except(?:ing)?|but(?: not)?|bar(?:ring)?|save|apart from|excludin
 _PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _NTH = rf"(?:{'|'.join(_PLACES)}|\d{{1,2}}(?:st|nd|rd|th))"
 _NUMBERS = {**ONES, **TENS}
+_SPAN = re.compile(r"\brounds (?P<first>\d{1,2}) ?(?:to|-|–) ?(?P<last>\d{1,2})\b", re.IGNORECASE)
 
 
 def _round(found: re.Match[str]) -> str:
@@ -26,7 +27,30 @@ def _before(found: re.Match[str]) -> str:
     return f"{found['to']} {found['unit'] or ''}{number - 1}" if number > 1 else found[0]
 
 
+def _those(found: re.Match[str]) -> str:
+    """`In one of these three rounds`, behind `rounds 1 to 3`; as it stands where they are not so many."""
+    *_, named = [None, *_SPAN.finditer(found.string[: found.start()])]
+    many = _NUMBERS.get((found["many"] or "").casefold().strip(), 0)
+    if not named or (many and many != int(named["last"]) - int(named["first"]) + 1):
+        return found[0]
+    return f"in rounds {named['first']} to {named['last']}"
+
+
 ROWS: Rows = (
+    # if I owe anything in one of these three rounds
+    (
+        r"\b(?:in|during) (?:one|any) of (?:these|those) (?P<many>(?:two|three|four|five|six|seven|eight) )?rounds\b",
+        _those,
+    ),
+    # if I'm last (not in round 1 obviously), ...
+    (
+        (
+            r"(\b(?:if|when|whenever|while) [^.,:;()\n]{3,60}) \((?:but |and )?not "
+            r"(in (?:the )?(?:rounds? \d{1,2}|first round))(?: (?:obviously|of course|though|mind))?\)"
+            r"(?P<sign>[,:]?)(?= )"
+        ),
+        lambda found: f"{found[1]}, but not {found[2]}{found['sign'] or ','}",
+    ),
     # in odd rounds except the first: of these rounds, and no place
     (
         (
@@ -46,6 +70,14 @@ ROWS: Rows = (
             rf"{_EXCEPT} ((?:round|turn)s? \d[\d ,]*(?:and \d+)?):"
         ),
         r"\1\2 except \3,",
+    ),
+    # round 1 up to and with 4
+    (
+        (
+            r"\b(?:rounds?|turns?) (\d{1,2}),? (?:up )?(?:to|till|until) and (?:with|including|inclusive of) "
+            r"(?:(?:round|turn) )?(\d{1,2})\b"
+        ),
+        r"rounds \1 to \2",
     ),
     # from round 4 up to but not including round 8
     (

@@ -6,7 +6,7 @@ for something may hold only there: it is left as it stands. Must not know what a
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS_ITEM, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS_ITEM, DONE, Rows
 
 _SAID = r"[^,.:;()\n]{2,80}?"
 _THEN = r"(?:(?:and |but )?(?:then|in which case|in that case|when|where|there)\b,?)"
@@ -62,7 +62,12 @@ def is_to_every_round(found: re.Match[str]) -> bool:
         _OTHER.match(before[-1]) or (_THEN_ALONE.match(before[-1]) and _OPENS.match("".join(before[-2:-1])))
     ):
         before = before[:-1] if _OTHER.match(before[-1]) else before[:-2]
-    return not before or not _WAITS.search(_EVERY.sub(" ", before[-1]))
+    return not before or not waits_for(before[-1])
+
+
+def waits_for(rule: str) -> bool:
+    """Whether a rule holds in some rounds alone, or in some cases."""
+    return bool(_WAITS.search(_EVERY.sub(" ", rule)))
 
 
 def asked_of(said: str) -> str:
@@ -84,7 +89,7 @@ def _turned(found: re.Match[str]) -> str:
 
 def _parted(found: re.Match[str]) -> str:
     """`Bank 4, move 2, except in odd rounds, when ...`: two sentences, where the first holds in every round."""
-    first = _WAITS.search(_EVERY.sub(" ", found["rule"])) or not _ORDERS.search(found["rule"])
+    first = waits_for(found["rule"]) or not _ORDERS.search(found["rule"])
     asked = "" if first else asked_of(found["said"])
     return f"{found[1]}{found['rule']}. {asked}, " if asked else found[0]
 
@@ -96,7 +101,7 @@ def _listed(found: re.Match[str]) -> str:
         _ORDERS.search(item["does"]) or re.match(r"\d", item["does"]) for item in items
     )
     rule = (found.groupdict().get("rule") or "").strip(" ,")
-    waits = _WAITS.search(_EVERY.sub(" ", rule)) if rule else not is_to_every_round(found)
+    waits = waits_for(rule) if rule else not is_to_every_round(found)
     if not whole or waits:
         return found[0]
     subject = _SUBJECT.match(items[0]["said"])
@@ -168,7 +173,7 @@ ROWS: Rows = (
             rf" so| the case)?|not(?: so)?|nor(?: is it so)?|{_EXCEPTS})(?:, too,)? "
             rf"(?P<said>(?:{_ASKS}|in|on|at|during|from|within|being|rounds?|the (?:last|"
             r"first|final)|(?:last|first) \d)"
-            rf"\b{_SAID})(?:,? (?:though|however|mind))?(?:[:;,.\n]| -)+ *{_THEN}{_IT_IS} *(?=\S)"
+            rf"\b{_SAID})(?:,? (?:though|however|mind))?(?:[:;,.\n]| -)+ *{_THEN}{_IT_IS} *{DONE}"
         ),
         _turned,
     ),

@@ -130,7 +130,7 @@ def _becomes(found: re.Match[str]) -> str:
     parts = {
         part
         for part, said in (("bank", r"bank(?:s|ing|ed)?"), ("move", r"mov(?:e|es|ing|ed|ement)"))
-        if re.search(rf"\b{said}:? {old}\b|\b{old} (?:(?!\d|bank|mov)[a-z]+ ){{0,3}}{said}\b", before)
+        if re.search(rf"\b{said}:? {old}\b|\b{old} (?:(?!\d|bank|mov|and\b)[a-z]+ ){{0,3}}{said}\b", before)
     }
     alone = len(re.findall(rf"\b{old}\b", before)) == 1
     return (

@@ -32,6 +32,23 @@ ROWS: Rows = (
         rf"{BEGINS_ITEM}({_SPAN}),? (?:i|he|she|it|we|my (?:robot|runner|man|lad|horse)) {_TOLD}[ ]?: ?{_ACTS}",
         r"\1\2: ",
     ),
+    # from round 9 on odd and even no longer matter: always the highest card
+    (
+        (
+            rf"{BEGINS_ITEM}({_SPAN}),? [a-z ]{{3,40}} (?:no longer (?:matters?|counts?)"
+            rf"|(?:does not|doesn't|do not|don't) (?:matter|count)(?: any (?:more|longer))?)[ ]?: ?{_ACTS}"
+        ),
+        r"\1\2: ",
+    ),
+    # otherwise, and in the first round: bank 4
+    (
+        (
+            rf"{BEGINS_ITEM}(?:otherwise|else),? and "
+            r"(?P<when>in (?:(?:the )?first round|round \d{1,2})|when [^.,:;\n]{3,40}):[ ]?"
+            r"(?P<does>[^.;\n]{5,140})"
+        ),
+        r"\1Otherwise: \g<does>. \g<when>: \g<does>",
+    ),
     # the first six rounds are all the same: oldest card, ...
     (
         (

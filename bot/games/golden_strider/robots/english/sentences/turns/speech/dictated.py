@@ -3,7 +3,7 @@
 Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
-from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import WORDS, Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import DONE, WORDS, Rows
 
 _HAND = 30  # what five start cards are worth together
 _SUBJECT = (
@@ -83,7 +83,7 @@ ROWS: Rows = (
             r"(?:first|last) round)(?: (?:where|when|since|as|because) (?:nobody|no one|no-one|there|"
             r"everybody|everyone)\b[^,.:;\d]{3,40})?, (?:and )?(?:there|then|in that (?:one|case|round)|"
             r"in which(?: case)?|"
-            r"where) (?=(?:i|he|it|we|bank|move|play|the|my)\b)"
+            rf"where) (?=(?:i|he|it|we|bank|move|play|the|my)\b){DONE}"
         ),
         r"\1in \2, ",
     ),

@@ -22,6 +22,11 @@ def _lines(found: re.Match[str]) -> str:
     return re.sub(r" - (?=[^-:\n]{2,30}: )", "\n", found[0])
 
 
+_NOT_A_MAN = "".join(
+    rf"(?<!\b{man} )"
+    for man in ("man", "one", "guy", "chap", "lad", "bloke", "runner", "rival", "horse", "player", "robot")
+)
+
 ROWS: Rows = (
     # the highest card when last, but in even rounds only
     (
@@ -140,7 +145,8 @@ ROWS: Rows = (
     (rf"{BEGINS_ITEM}(?:but|yet|and yet),? (?=(?:with|at|past|beyond) )", r"\1"),
     (rf"{BEGINS_ITEM}(?:yet|and yet),? (?=(?:if|when) )", r"\1"),
     # out front
-    (r"\bout (?:in )?front\b", "in front"),
+    # not the man out in front, who leads
+    (rf"{_NOT_A_MAN}\bout (?:in )?front\b", "in front"),
     # the gap to the leader is 7 squares or wider
     (
         (

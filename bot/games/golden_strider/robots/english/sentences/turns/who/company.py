@@ -3,10 +3,23 @@
 Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
-from bot.games.golden_strider.robots.english.sentences.quantities import NUMBER
+from bot.games.golden_strider.robots.english.sentences.quantities import NUMBER, QUANTITY
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import ASKS, Rows
 
+_SOMEBODY = (
+    r"(?:some(?:body|one)|any(?:body|one)"
+    r"|(?:a|any|another|some) (?:runner|rival|man|robot|guy|chap|bloke|lad|opponent|player))"
+)
 ROWS: Rows = (
+    # I've got somebody within 3 squares behind me
+    (
+        (
+            rf"({ASKS} )(?:i|he|she|it)(?:'ve|'s| have| has)(?: got)? {_SOMEBODY}(?: (?:who|that)(?: is|'s))? "
+            rf"(?=(?:just |only )?(?:within |inside )?(?:{QUANTITY}|a couple of)[^,.;:\n]{{0,20}}"
+            r"\b(?:behind|ahead|in front|back)\b)"
+        ),
+        r"\1somebody is ",
+    ),
     # level with somebody
     (
         (
