@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context
-from bot.flow.wording.commands import reading
+from bot.flow.wording.commands import reading, set_together
 from bot.store import proposals
 from bot.store.proposals import LAPSED
 from grammar import Unreadable
@@ -27,7 +27,7 @@ def ended(context: Context, verb: str) -> None:
 
 def _of_here(lines: tuple[str, ...]) -> tuple[str, ...]:
     """The lines without those that set up a match which the first of them makes."""
-    return lines[:1] if proposing.founds(lines) else lines
+    return lines[:1] if set_together.founds(lines) else lines
 
 
 def _kind(line: str) -> str:

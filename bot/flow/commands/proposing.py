@@ -15,7 +15,7 @@ from bot.flow.commands.play import laying, relayed, titled
 from bot.flow.turns import timing
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context, Refusal, Verdict
-from bot.flow.wording.commands import canonical
+from bot.flow.wording.commands import canonical, set_together
 from bot.flow.wording.lines.said import Mistake
 from bot.flow.wording.sentences import unread
 from bot.flow.wording.sentences.sentence import SENTENCE
@@ -33,7 +33,6 @@ from grammar.numbered import kept, restored
 YES, AS_READ, AS_PROPOSED = CONFIRMING = ("yes", "as_read", "as_proposed")  # the commands that confirm
 ANSWERS = frozenset({*CONFIRMING, "no"})  # these, and the one that refuses
 _WORDS = {"yes": YES, "run it as read": AS_READ, "run it as proposed": AS_PROPOSED}
-MAKES = "create "
 UNDO = "undo"  # the word that takes back what a letter told, in answer to that letter
 _OLDER = "answers a letter about an earlier turn, and now {} is due."
 
@@ -248,7 +247,7 @@ def _withdrawn(verdict: Verdict) -> Verdict:
 def keep(context: Context) -> None:
     """At the end of a mail: what it proposes is kept."""
     match, said = context.match, context.proposed
-    if not said or (match is None and not founds(said.get(YES, ()))):
+    if not said or (match is None and not set_together.founds(said.get(YES, ()))):
         return
     others = frozenset[str]() if SENTENCES in said else context.proposed_for
     ended = [one for one in waiting(context) if not one.key]
@@ -286,11 +285,6 @@ def foundings(context: Context) -> list[Proposal]:
     if not context.person.waits:
         return []
     return proposals.founding_of(context.db, context.person.id, context.now())
-
-
-def founds(said: Sequence[str]) -> bool:
-    """Whether these lines make a match, and set it up."""
-    return bool(said) and said[0].startswith(MAKES)
 
 
 def beside_orders(context: Context) -> bool:

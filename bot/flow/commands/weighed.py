@@ -20,7 +20,7 @@ def below(
     left: Sequence[str] = (),
 ) -> list[Verdict]:
     """What becomes of the orders above such words, with other lines `left` below them; []: they stand."""
-    if context.acts_for or not isinstance(taken.read, Words):
+    if context.acts_for or not language.sentences or not isinstance(taken.read, Words):
         return []
     said = turning.without_label(taken.line)
     signed = said == taken.line and _is_signed(context)

@@ -15,7 +15,7 @@ from bot.flow.commands.matches.spoken_of import Spoken
 from bot.flow.commands.play import seats, titled
 from bot.flow.commands.press import finding
 from bot.flow.values.context import ONLY_GM, Context, Refusal, Verdict
-from bot.flow.wording.commands import canonical, reading
+from bot.flow.wording.commands import canonical, reading, set_together
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import wondering
 from bot.flow.wording.lines.said import Read, Wished, Words
@@ -51,7 +51,7 @@ def for_writer(context: Context, wished: Wished) -> Read:
         and {wished.otherwise.verb} == {_given(context, one).verb for one in lines}
         and (wished.otherwise.verb != "create" or forming.offers(*wished.otherwise.words))
     )
-    made = len(wished.options[0]) == 1 and wished.options[0][0].startswith(proposing.MAKES)
+    made = len(wished.options[0]) == 1 and wished.options[0][0].startswith(set_together.MAKES)
     if made and isinstance(wished.otherwise, Wished) and context.match is not None:
         return wished.otherwise
     nowhere = context.match is None and context.gm

@@ -55,6 +55,20 @@ def post(
     it said in the same words: so two machines that answer each other come to rest (RFC 3834 2).
     """
     left, most = _left_of_orders(context, again) if context.ordered else _left(context, says_new)
+    if why := _why_unanswered(context, left, most):
+        return why
+    limit = [*_said((_SAME if context.ordered else _LAST).format(most))] if left == 1 else []
+    page = _page(context, letter, limit)
+    to = to_writer.answering(context)
+    kind = Kind.RECEIPT if context.ordered else Kind.REPLY
+    slug = f"receipt-{context.answers.mail}"
+    due = _due(context)
+    context.outgoing.append(outbox.written(context.house, to, kind, slug, page, context.answers, due=due))
+    return None
+
+
+def _why_unanswered(context: Context, left: int, most: int) -> str | None:
+    """Why no answer goes out, with so many `left` of the `most` that may: the operator hears of it; None: one does."""
     if left <= 0:
         budgets.ended(context.db, context.house, "answers", f"{context.person.address} {LOOPS}")
         if context.ordered:
@@ -66,6 +80,11 @@ def post(
     ):
         budgets.ended(context.db, context.house, "answers-in-all", f"{why}.")
         return why
+    return None
+
+
+def _page(context: Context, letter: Opened, limit: Sequence[Block]) -> Page:
+    """What became of each line, and what stands now; `limit`: that no more such mails are answered."""
     reader = clocks.Reader(context.now(), snapshots.readers_zone(context.person.zone))
     standing = _standing(context)
     here = [(snapshot, plans) for _, snapshot, plans in standing if _is_here(context, snapshot)]
@@ -77,18 +96,12 @@ def post(
         *left_over.blocks(context, letter),
         *([] if several else _sheets(context, reader, standing)),
         *_change(reader, standing),
-        *(_said((_SAME if context.ordered else _LAST).format(most)) if left == 1 else []),
+        *limit,
         *context.blocks,
         *([] if several else _seals(context, standing)),
     )
     subject, *briefer = subjects.of_receipt(context, standing, [plan for _, plans in here for plan in plans])
-    page = Page(subject, blocks, tuple(briefer))
-    to = to_writer.answering(context)
-    kind = Kind.RECEIPT if context.ordered else Kind.REPLY
-    slug = f"receipt-{context.answers.mail}"
-    due = _due(context)
-    context.outgoing.append(outbox.written(context.house, to, kind, slug, page, context.answers, due=due))
-    return None
+    return Page(subject, blocks, tuple(briefer))
 
 
 def _standing(context: Context) -> list[Standing]:

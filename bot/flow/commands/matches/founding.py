@@ -57,7 +57,7 @@ def _makes_itself(read: Read) -> bool:
 
 def _is_sure(read: Read, described: Described) -> bool:
     """Whether a line describes a match so that it is none of the match that is meant, whatever else it may be."""
-    if not isinstance(read, Wished) or not proposing.founds(read.options[0]):
+    if not isinstance(read, Wished) or not set_together.founds(read.options[0]):
         return False
     return len(described.lines) > 1 or not isinstance(read.otherwise, Wished)
 
@@ -78,7 +78,7 @@ def set_up(context: Context, taken: Taken, *, says_nothing: bool) -> Spoken | No
 def _create(read: Read) -> str:
     """The line that makes a match, where a wish comes to it and to nothing else; or ''."""
     wished = read.options[0] if isinstance(read, Wished) and read.told is None and not read.text else ()
-    create = canonical.line(wished[0]) if len(wished) == 1 and proposing.founds(wished) else ""
+    create = canonical.line(wished[0]) if len(wished) == 1 and set_together.founds(wished) else ""
     return create if create and forming.offers(*reading.read(create).words) else ""
 
 
@@ -123,11 +123,11 @@ def _waiting(context: Context) -> tuple[str, ...]:
     if _is_above(context):
         return tuple(context.proposed[YES])
     waits = [one for one in proposing.waiting(context) if one.word == YES and not one.key]
-    return next((one.lines for one in reversed(waits) if proposing.founds(one.lines)), ())
+    return next((one.lines for one in reversed(waits) if set_together.founds(one.lines)), ())
 
 
 def _is_above(context: Context) -> bool:
-    return proposing.founds(context.proposed.get(YES, ()))
+    return set_together.founds(context.proposed.get(YES, ()))
 
 
 def _proposed(

@@ -8,10 +8,16 @@ from collections.abc import Iterator, Sequence
 
 from bot.flow.wording.commands import reading
 
+MAKES = "create "
 # People come behind what they read of, and the start comes last.
 _ORDER = ("set", "describe", "players", "zone", "every", "deadline", "player", "fill", "open", "start")
 _EACH = frozenset({"player", "set"})  # of these each name counts by itself
 _CLOCK = re.compile(r"\d\d?:\d\d$")
+
+
+def founds(said: Sequence[str]) -> bool:
+    """Whether these lines make a match, and set it up."""
+    return bool(said) and said[0].startswith(MAKES)
 
 
 def added(before: Sequence[str], more: Sequence[str]) -> tuple[str, ...]:

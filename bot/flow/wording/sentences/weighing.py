@@ -17,11 +17,12 @@ from bot.flow.wording.words import blocking, hanging
 from grammar import source, tidy
 
 OPEN = 1.0  # a weight: one in thirty of the talk that is kept apart (tests/beside) is as heavy
+TALK = -0.5  # of what leaves an order open one in two hundred that are kept apart is as light
+_MOST, _LONGEST = 12, 240  # sentences beside an order, and characters of one: more is a story
 _WORD = re.compile(r"(?P<word>[^\W\d_]+(?:'[^\W\d_]+)?)|(?P<figure>\d+)|[?!:]|\.\.+")
 _ENDS = re.compile(r"(?:^|[.!?:]\s*)\W*$")  # in front of the first word of a sentence
 _I = frozenset({"I", "I'm", "I'll", "I'd", "I've"})
-_NAME, _FIGURE, _BEGIN, _END = "NAME", "#", "^", "$"
-TALK = -0.5  # of what leaves an order open one in two hundred that are kept apart is as light
+_NAME, _FIGURE, _BEGIN, _END, _ALWAYS = "NAME", "#", "^", "$", "*"
 _ANY = "list: any"
 _WORDS_A_STEP, _STEPS = 3, 5
 
@@ -41,14 +42,17 @@ _LISTS: Mapping[str, Callable[[str], bool]] = {
 
 def leaves_open(said: str) -> bool:
     """Whether a sentence of what is said beside an order is heavy, and answers no question: its writer is asked."""
-    return any(
-        weight(one) > OPEN and agreeing.answer(one) is None for one in SENTENCE.split(said) if one.strip()
-    )
+    return any(weight(one) > OPEN and agreeing.answer(one) is None for one in _sentences(said))
 
 
 def is_talk(said: str) -> bool:
     """Whether each sentence of what is said beside an order is light, has no figure, and is known to no list."""
-    return all(_is_light(one) for one in SENTENCE.split(said) if one.strip())
+    return len(said) <= _LONGEST and all(map(_is_light, _sentences(said)))
+
+
+def _sentences(said: str) -> list[str]:
+    """The first sentences; one that is too long to be weighed is none."""
+    return [one for one in SENTENCE.split(said, _MOST)[:_MOST] if one.strip() and len(one) <= _LONGEST]
 
 
 def _is_light(said: str) -> bool:
@@ -70,7 +74,7 @@ def _weights() -> dict[str, float]:
     return found
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)
 def signs(said: str) -> frozenset[str]:
     """What of a piece may weigh: its words, which stand side by side, how many there are, and what the lists know."""
     plain = tidy(said)
@@ -78,7 +82,7 @@ def signs(said: str) -> frozenset[str]:
     pairs = (f"{one} {other}" for one, other in itertools.pairwise(words))
     apart = (f"{one} ~ {other}" for one, other in zip(words, words[2:], strict=False))
     length = min((len(words) - 2) // _WORDS_A_STEP, _STEPS)
-    return frozenset((*words[1:-1], *pairs, *apart, f"length {length}", *_known(plain), "any"))
+    return frozenset((*words[1:-1], *pairs, *apart, f"length {length}", *_known(plain), _ALWAYS))
 
 
 def _words(plain: str) -> Iterator[str]:
