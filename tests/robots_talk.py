@@ -64,7 +64,7 @@ def rates(found: Iterable[Sample], weights: Mapping[str, float]) -> Counter[tupl
 
 
 def _sum(one: Sample, weights: Mapping[str, float]) -> float:
-    return sum(weights.get(sign, 0.0) for sign in one.signs)
+    return round(sum(weights.get(sign, 0.0) for sign in one.signs), 2)
 
 
 def told(name: str, found: Counter[tuple[bool, Place, bool]]) -> Iterator[str]:

@@ -53,7 +53,7 @@ def weights_of(found: Sequence[Labelled]) -> dict[str, float]:
 
 def rate(found: Sequence[Labelled], weights: Mapping[str, float]) -> Rate:
     """How many of them are heavy."""
-    heavy = [sum(weights.get(sign, 0.0) for sign in one.signs) > OPEN for one in found]
+    heavy = [round(sum(weights.get(sign, 0.0) for sign in one.signs), 2) > OPEN for one in found]
     opens = [one.found for one in found]
     known = sum(one and is_open for one, is_open in zip(heavy, opens, strict=True))
     return Rate(known, sum(opens), sum(heavy) - known, len(found) - sum(opens))

@@ -65,7 +65,8 @@ def _is_light(said: str) -> bool:
 def weight(said: str) -> float:
     """How much more a piece looks like one that leaves an order open than like talk; 0: as much like either."""
     weights = _weights()
-    return sum(weights.get(sign, 0.0) for sign in signs(said))
+    # a sum of fractions depends on their order, and a set has none
+    return round(sum(weights.get(sign, 0.0) for sign in signs(said)), 2)
 
 
 @cache

@@ -45,7 +45,8 @@ def is_talk(words: Sentence, weighs: float) -> bool:
 
 def weight(words: Sentence, text: str, place: Place) -> float:
     """How much more a sentence looks like talk than like a rule; 0: as much like one as like the other."""
-    return sum(_weights().get(sign, 0.0) for sign in signs(words, text, place))
+    # a sum of fractions depends on their order, and a set has none
+    return round(sum(_weights().get(sign, 0.0) for sign in signs(words, text, place)), 2)
 
 
 @cache
