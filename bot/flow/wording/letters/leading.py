@@ -13,7 +13,7 @@ from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.letters import rivals
 from bot.flow.wording.lines import lines
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Wished, Words, no_order
-from bot.flow.wording.sentences import doubts, turning, weighing
+from bot.flow.wording.sentences import doubts, rethinking, retracting, turning, weighing
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.words import blocking, hanging, others
 from bot.flow.wording.words.courtesy import words as listed
@@ -160,7 +160,8 @@ def _turns(lead: str, language: Language) -> bool:
 
 def _weighs(lead: str, language: Language) -> bool:
     """Whether a line weighs as those do that leave open what stands below; below other orders it is of these."""
-    known = language.above or lead.endswith(":") or _ANNOUNCES.search(lead) is not None
+    looks_back = language.above or rethinking.opens(lead) or retracting.takes_back(lead)  # oops, wrong chat
+    known = looks_back or lead.endswith(":") or _ANNOUNCES.search(lead) is not None
     return not known and weighing.leaves_open(lead)
 
 
