@@ -46,6 +46,7 @@ _HALF = (
     "Is that a yes? It counts when it stands alone. What you want otherwise, write it on a line of its own."
 )
 _FIGURE = re.compile(r"\d")
+_GREETING = 3  # words
 
 
 def obey(context: Context, words: Sequence[str]) -> None:
@@ -87,7 +88,7 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
     """Do the first of these lines, or leave it in the batch if it is an order. Returns the lines below it."""
     behind = f"{name}: " if name else ""
     language = below(context, language_of(context), [read for _, read in batch])
-    language = replace(language, above=bool(batch))
+    language = replace(language, above=bool(batch), talk_above=_talks_last(context))
     if apart := _apart(context, left, behind, language):
         do, count = apart
         _by_itself(context, batch, do)
@@ -138,6 +139,11 @@ def _instead(
     may_be = unread or (isinstance(taken.read, Given) and taken.read.verb == "rename")
     told = no_command.told(context, taken.line) if may_be else None
     return (lambda: [told], taken.lines) if told else None
+
+
+def _talks_last(context: Context) -> bool:
+    """Whether the line above has more words than a greeting."""
+    return bool(context.verdicts) and len(context.verdicts[-1].wrote.split()) > _GREETING
 
 
 def _only_told(read: Read) -> bool:

@@ -160,8 +160,9 @@ def _turns(lead: str, language: Language) -> bool:
 
 def _weighs(lead: str, language: Language) -> bool:
     """Whether a line weighs as those do that leave open what stands below; below other orders it is of these."""
-    looks_back = language.above or rethinking.opens(lead) or retracting.takes_back(lead)  # oops, wrong chat
-    known = looks_back or lead.endswith(":") or _ANNOUNCES.search(lead) is not None
+    # oops, wrong chat
+    looks_back = language.talk_above and (rethinking.opens(lead) or retracting.takes_back(lead))
+    known = language.above or looks_back or lead.endswith(":") or _ANNOUNCES.search(lead) is not None
     return not known and weighing.leaves_open(lead)
 
 

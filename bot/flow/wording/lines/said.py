@@ -93,8 +93,9 @@ class Language:
     seen: dict[str, Read] = field(default_factory=dict, compare=False, repr=False)
     # Whether an order is looked for inside a sentence; so far down in a long letter it is not.
     sentences: bool = True
-    # Whether orders stand above in the same letter.
+    # Whether orders stand above in the same letter, and whether talk does right above.
     above: bool = False
+    talk_above: bool = False
     # Whether "correct" is a command of the writer's, as it is of a GM.
     corrects: bool = True
 
