@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from itertools import groupby
 
 from bot import deadlines
-from bot.flow.writing.receipt import LOOPS
+from bot.flow.writing.answering import LOOPS
 from bot.monitoring.values import Budgets, Letters, Mail, Mails, Refusing, Seen, Server, Trouble
 from bot.store.space import Space
 

@@ -12,7 +12,7 @@ from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import (
     answerable,
-    budgets,
+    answering,
     clocks,
     for_a_person,
     late_orders,
@@ -26,24 +26,13 @@ from bot.flow.writing import (
     unconfirmed,
     waiting,
 )
-from bot.flow.writing.budgets import ANSWERS, OF_GMS, OF_PLAYERS, OF_WORDS
 from bot.flow.writing.subjects import Standing
 from bot.games.base import Plan
 from bot.layout import Block, Heading, Lines, Mark, Page, Paragraph, Section
 from bot.letters.opened import Opened
-from bot.store import mails, proposals, questions
+from bot.store import proposals, questions
 from bot.store.statuses import MatchStatus
 from bot.store.values import Seat
-
-_LAST = (
-    "These were {} answers in a day to mails that order nothing. Until tomorrow I answer only mails that "
-    "order or change something; behind each of those you may ask again."
-)
-_SAME = (
-    "You have written the same {} times, and nothing changes by it any more. If it comes once more before something "
-    "else does, I do what it says and don't answer it."
-)
-LOOPS = "wrote more mails than I answer within a day that order nothing new: perhaps its mail program answers mine."
 
 
 def post(
@@ -54,32 +43,15 @@ def post(
     Returns why there is no answer. Only a mail can go unanswered that orders nothing, or nothing but what many before
     it said in the same words: so two machines that answer each other come to rest (RFC 3834 2).
     """
-    left, most = _left_of_orders(context, again) if context.ordered else _left(context, says_new)
-    if why := _why_unanswered(context, left, most):
+    left, most = answering.left(context, says_new, again)
+    if why := answering.why_not(context, left, most):
         return why
-    limit = [*_said((_SAME if context.ordered else _LAST).format(most))] if left == 1 else []
-    page = _page(context, letter, limit)
+    page = _page(context, letter, _said(answering.limit(context, left, most)))
     to = to_writer.answering(context)
     kind = Kind.RECEIPT if context.ordered else Kind.REPLY
     slug = f"receipt-{context.answers.mail}"
     due = _due(context)
     context.outgoing.append(outbox.written(context.house, to, kind, slug, page, context.answers, due=due))
-    return None
-
-
-def _why_unanswered(context: Context, left: int, most: int) -> str | None:
-    """Why no answer goes out, with so many `left` of the `most` that may: the operator hears of it; None: one does."""
-    if left <= 0:
-        budgets.ended(context.db, context.house, "answers", f"{context.person.address} {LOOPS}")
-        if context.ordered:
-            stood = "what it orders stood before" if context.laid else "orders nothing that stands"
-            return f"{mails.SAME} {most} mails before it, and {stood}"
-        return f"{mails.UNANSWERED} {most} answers to such mails had gone there within a day"
-    if not context.ordered and (
-        why := budgets.full(context.db, context.house, budgets.TO_ANSWER, context.match)
-    ):
-        budgets.ended(context.db, context.house, "answers-in-all", f"{why}.")
-        return why
     return None
 
 
@@ -238,28 +210,6 @@ def _amiss(context: Context) -> bool:
 
 def _said(sentence: str) -> tuple[Block, ...]:
     return (Paragraph(sentence),) if sentence else ()
-
-
-def _left_of_orders(context: Context, again: Callable[[], int]) -> tuple[int, int]:
-    """How many answers may still go to mails that have something to do in them, and of how many.
-
-    There is no end where they change what stands, settle a question, or say anything new. But a vacation responder
-    may say "Away until Friday" to each of our letters, or a whole order, which is obeyed each time. What a GM says
-    twice may do something twice, so they have more; words for others have a limit of their own, which is told first.
-    """
-    most = OF_WORDS if context.passes_words else OF_GMS if context.gm else ANSWERS
-    return (most if context.changed else most - again()), most
-
-
-def _left(context: Context, says_new: Callable[[], bool]) -> tuple[int, int]:
-    """How many answers may still go there today to what has nothing to do in it, and of how many."""
-    to = context.person.address
-    here = [row for row in context.outgoing if (row["address"], row["kind"]) == (to, Kind.REPLY.value)]
-    left = budgets.answers_left(context.db, context.house, to) - len(here)
-    most = OF_GMS if context.gm else OF_PLAYERS if context.seat else ANSWERS
-    # Of several mails that are read at once none has been filed yet, so nobody can say which is new.
-    more = most > ANSWERS and left <= 1 and not here and says_new()
-    return (left + most - ANSWERS, most) if more else (left, ANSWERS)
 
 
 def _head(
