@@ -63,7 +63,9 @@ def test_the_last_report_shows_the_cup_that_the_match_counts_for(there: Correspo
     assert "You are 1st equal, with 1 4/5 points." in " ".join(fox.split())
     asked = CUP.splitlines()[-1].strip()
     for who in (HARE, GM):
-        assert "The Winter Cup is below" in answered(there, who, asked)
+        told = answered(there, who, asked)
+        assert "The Winter Cup is below" in told
+        assert "The The" not in told
 
 
 KANGAROO = "Snail, Fox and Kangaroo."

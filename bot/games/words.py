@@ -34,6 +34,11 @@ def listed(names: Sequence[str], last: str = "and") -> str:
     return f" {last} ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
 
 
+def the(name: str, article: str = "the") -> str:
+    """`the Winter Cup`, or with another article; a name that has its own keeps that: `The Winter Cup`."""
+    return name if name.casefold().startswith("the ") else f"{article} {name}"
+
+
 def counted(number: int | Fraction, thing: str) -> str:
     """`1 card`, `3 cards`, `6 1/3 points`."""
     return f"{written(number)} {thing}{'' if number == 1 else 's'}"

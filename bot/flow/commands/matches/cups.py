@@ -2,6 +2,7 @@
 
 from bot.flow.values import policies
 from bot.flow.values.context import Context, Refusal
+from bot.games.words import the
 from bot.standings.cups import USUAL
 from bot.store import cups, questions
 from bot.store.cups import Founded
@@ -18,11 +19,11 @@ def create(context: Context, name: str) -> str:
     if not called or len(called) > _LONGEST or "@" in called:
         raise Refusal(f"A cup has a name of at most {_LONGEST} letters, without @: create cup Winter Cup.")
     if _named(context, called):
-        raise Refusal(f"There is a {called} already.")
+        raise Refusal(f"There is {the(called, 'a')} already.")
     cups.found(context.db, called, context.person.id, " ".join(map(str, USUAL)), context.now())
     context.headline = f"{called} created"
     return (
-        f"The {called} is created. A place brings {_points(USUAL)} points. "
+        f"{the(called)[:1].upper()}{the(called)[1:]} is created. A place brings {_points(USUAL)} points. "
         f'"cup {called} add GS-1" takes a race into it, "cup {called} points 5 3 1" sets other points.'
     )
 
@@ -35,9 +36,9 @@ def add(context: Context, name: str, tag: str) -> str:
     if policies.private(match):
         raise Refusal(f"{match.tag} is private, and everybody reads the table of a cup.")
     if match.tag in cup.tags:
-        return f"{match.tag} is in the {cup.name} already."
+        return f"{match.tag} is in {the(cup.name)} already."
     cups.add(context.db, cup.id, match.id)
-    return f'{match} counts for the {cup.name}. "cup {cup.name} drop {match.tag}" takes it out again.'
+    return f'{match} counts for {the(cup.name)}. "cup {cup.name} drop {match.tag}" takes it out again.'
 
 
 def drop(context: Context, name: str, tag: str) -> str:
@@ -45,10 +46,10 @@ def drop(context: Context, name: str, tag: str) -> str:
     cup, match = _theirs(context, name), _match(context, tag)
     if match.tag not in cup.tags:
         raise Refusal(
-            f"{match.tag} is not in the {cup.name}; in it: {', '.join(cup.tags) or 'no match yet'}."
+            f"{match.tag} is not in {the(cup.name)}; in it: {', '.join(cup.tags) or 'no match yet'}."
         )
     cups.drop(context.db, cup.id, match.id)
-    return f'{match} counts for the {cup.name} no more. "cup {cup.name} add {match.tag}" takes it in again.'
+    return f'{match} counts for {the(cup.name)} no more. "cup {cup.name} add {match.tag}" takes it in again.'
 
 
 def points(context: Context, name: str, said: str) -> str:
@@ -60,7 +61,7 @@ def points(context: Context, name: str, said: str) -> str:
             f"Points are at most {_PLACES} whole numbers up to {_MOST}, none larger than the one before: points 5 3 1."
         )
     cups.change(context.db, cup.id, points=" ".join(map(str, given)))
-    return f'A place in the {cup.name} brings {_points(given)} points. "cup {cup.name} points {cup.points}" sets back.'
+    return f'A place in {the(cup.name)} brings {_points(given)} points. "cup {cup.name} points {cup.points}" sets back.'
 
 
 def best(context: Context, name: str, said: str) -> str:
@@ -70,7 +71,7 @@ def best(context: Context, name: str, said: str) -> str:
     cups.change(context.db, cup.id, best=number)
     before = f'"cup {cup.name} best {cup.best or "all"}" sets back.'
     counted = f"the best {number} results" if number else "all results"
-    return f"In the {cup.name} {counted} of each player count. {before}"
+    return f"In {the(cup.name)} {counted} of each player count. {before}"
 
 
 def called(context: Context, name: str) -> Founded:
@@ -95,7 +96,7 @@ def _theirs(context: Context, name: str) -> Founded:
     cup = called(context, name)
     if not context.gm or cup.founder != context.person.id:
         raise Refusal(
-            f"Only who created the {cup.name} can do that, in answer to a letter I sent them as a GM."
+            f"Only who created {the(cup.name)} can do that, in answer to a letter I sent them as a GM."
         )
     return cup
 

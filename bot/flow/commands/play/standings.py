@@ -3,6 +3,7 @@
 from bot.flow.commands.matches import cups
 from bot.flow.values.context import Context
 from bot.flow.writing import races
+from bot.games.words import the
 from bot.standings import telling
 
 
@@ -19,4 +20,4 @@ def tell(context: Context, name: str | None = None) -> str:
         return "No public match is over yet, so there are no standings."
     context.headline = f"the {what}" if name is None else what
     context.blocks += blocks
-    return f"The {what} {'is' if name else 'are'} below."
+    return f"{the(what)[:1].upper()}{the(what)[1:]} {'is' if name else 'are'} below."
