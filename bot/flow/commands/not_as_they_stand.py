@@ -4,6 +4,7 @@ They are asked about, or told as not taken. Must not know how a line is read, no
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context, Verdict
@@ -17,6 +18,7 @@ from bot.flow.wording.words.blocking import depends
 TAKEN_BACK = "Not taken: you take it back below"
 BACK = f'{TAKEN_BACK} ("{{}}"). Write what you want to order.'
 UNREAD = "Not taken: you change something below, and I can't read to what. Write all of the orders anew."
+_LEFT_OPEN = "I ask because of what you write below the order."
 _SIGNS = frozenset({"says", "said", "writes", "wrote"})
 _NOT_YOURS = (
     'Not taken: below you write "{}", so it seems no order of yours for now. Write what you want to order.'
@@ -109,4 +111,5 @@ def _asked(context: Context, batch: Sequence[tuple[str, Orders]], said: str) -> 
 def asked_about(context: Context, batch: Sequence[tuple[str, Orders]], said: str) -> Verdict:
     """The orders as they are asked about with what is said below them."""
     orders = tuple(str(order) for _, read in batch for order in read.orders)
-    return proposing.orders(context, "\n".join((*(line for line, _ in batch), said)), orders)
+    asked = proposing.orders(context, "\n".join((*(line for line, _ in batch), said)), orders)
+    return replace(asked, read=f"{asked.read} {_LEFT_OPEN}") if asked.proposes else asked
