@@ -18,6 +18,8 @@ from bot.demo.understanding import final, played, refused, rows, silent
 _STATUS, _EXTEND = 3, 6  # the rounds from which on the GM asks for the status, and moves a deadline
 _MANY = 2  # players who miss a turn; if there are more, the pace is too fast for this machine
 _SLOWEST = 30  # seconds
+_LATEST = 60  # seconds to a first deadline
+_LONG = 1200  # characters of a receipt that are shown where a match can't be played
 
 
 @dataclass(frozen=True)
@@ -53,7 +55,17 @@ async def start(box: Mailbox, pace: int) -> None:
     """When all seats are taken, set the first deadline and start."""
     while "all seats are taken" not in (letter := await box.next()).subject:
         pass
-    await _say(box, letter, f"deadline in {pace + 2} seconds", "start")
+    await begin(box, letter, pace + 2)
+
+
+async def begin(box: Mailbox, letter: Letter, seconds: int, *before: str) -> Letter:
+    """Start with a first deadline in so many seconds; later where this machine was so slow that it passed before."""
+    receipt = await box.ask(answer(GM, letter, (*before, f"deadline in {seconds} seconds", "start")))
+    if refused(receipt) and "has passed" in receipt.words and seconds < _LATEST:
+        return await begin(box, receipt, 2 * seconds)
+    if refused(receipt):
+        raise NoAnswerError(f"{GM.name} wanted to begin and was told: {receipt.words[:_LONG]}")
+    return receipt
 
 
 async def oversee(box: Mailbox, show: Show, folder: Folder, pace: int) -> Letter:
@@ -72,9 +84,8 @@ async def oversee(box: Mailbox, show: Show, folder: Folder, pace: int) -> Letter
 
 
 async def _look_after(box: Mailbox, show: Show, letter: Letter, number: int, care: Care) -> Care:
-    if len(silent(letter)) > _MANY and care.pace < _SLOWEST:
-        slower = min(2 * care.pace, _SLOWEST)
-        await _say(box, letter, f"extend {slower} seconds", f"every {slower} seconds")
+    slower = await unhurried(box, letter, care.pace)
+    if slower > care.pace:
         words = f"{GM.name} sees that many were late, and extends: {slower} seconds a round"
         show.happened(Promise.EXTENDED, words)
         return replace(care, pace=slower, extend=False)
@@ -95,9 +106,18 @@ async def _look_after(box: Mailbox, show: Show, letter: Letter, number: int, car
     return care
 
 
+async def unhurried(box: Mailbox, letter: Letter, pace: int) -> int:
+    """The pace from now on, in seconds: twice as slow where by this report many missed the turn."""
+    if len(silent(letter)) <= _MANY or pace >= _SLOWEST:
+        return pace
+    slower = min(2 * pace, _SLOWEST)
+    told = await box.ask(answer(GM, letter, (f"extend {slower} seconds", f"every {slower} seconds")))
+    return pace if refused(told) else slower  # a match that has ended meanwhile has no pace
+
+
 async def _say(box: Mailbox, letter: Letter, *words: str) -> Letter:
     """Answer a letter. Raises NoAnswerError, with the subject of the receipt, when a line is refused."""
     receipt = await box.ask(answer(GM, letter, words))
     if refused(receipt):
-        raise NoAnswerError(f"{GM.name} wrote {', '.join(words)} and was told: {receipt.words[:600]}")
+        raise NoAnswerError(f"{GM.name} wrote {', '.join(words)} and was told: {receipt.words[:_LONG]}")
     return receipt

@@ -14,11 +14,12 @@ from typing import TypeAlias
 from bot.demo.cast import BOT, DOMAIN, GM
 from bot.demo.correspondence import Letter, Writer, answer
 from bot.demo.folder import Folder
+from bot.demo.gm import begin, unhurried
 from bot.demo.postman import Mailbox, NoAnswerError, mailboxes
 from bot.demo.postoffice import post_office
 from bot.demo.server import export, server
 from bot.demo.terminal import Show
-from bot.demo.understanding import refused, taken
+from bot.demo.understanding import taken
 
 _PASSWORD = "loopback only"  # noqa: S105  # the mailboxes are on this machine, for a minute
 _LONGEST = 600.0  # seconds; a match that isn't over by then has got stuck
@@ -80,7 +81,7 @@ async def play(story: Story, folder: Folder, pace: int, show: Show, games: tuple
         )
         tag = await _begin(story, gms, show, pace)
         async with asyncio.TaskGroup() as group:
-            group.create_task(_watch(story, gms, show, folder))
+            group.create_task(_watch(story, gms, show, folder, pace))
             tasks = [
                 group.create_task(_take_part(story, one, box, show, folder))
                 for one, box in zip(story.people, boxes, strict=True)
@@ -98,13 +99,11 @@ async def _begin(story: Story, box: Mailbox, show: Show, pace: int) -> str:
         f"every {pace} seconds",
         *(f"player {one.name} {one.writer.address}" for one in story.people),
         *((f"fill to {story.field}",) if story.field > len(story.people) else ()),
-        f"deadline in {pace + 3} seconds",
-        "start",
     )
-    receipt = await box.ask(answer(GM, await box.next(), lines))
+    receipt = await begin(box, await box.next(), pace + 3, *lines)
     found = re.search(r"\[([A-Z]+-\d+)\]", receipt.subject)
-    if found is None or refused(receipt):
-        raise NoAnswerError(f"{GM.name} created a match and was told: {receipt.words[:600]}")
+    if found is None:
+        raise NoAnswerError(f"{GM.name} created a match and was told: {receipt.words}")
     names = ", ".join(one.name for one in story.people)
     show.say(f"{GM.name}, the GM, creates {found[1]} {story.title}, enters {names}, and starts.")
     return found[1]
@@ -136,8 +135,8 @@ def _why(receipt: Letter) -> str:
     return found[1] if found else receipt.subject
 
 
-async def _watch(story: Story, box: Mailbox, show: Show, folder: Folder) -> None:
-    """The GM reads every report."""
+async def _watch(story: Story, box: Mailbox, show: Show, folder: Folder, pace: int) -> None:
+    """The GM reads every report, and gives more time where many were late."""
     while True:
         letter = await box.next()
         if played := _PLAYED.search(letter.subject):
@@ -145,6 +144,8 @@ async def _watch(story: Story, box: Mailbox, show: Show, folder: Folder) -> None
             show.say(f"{played[1][:1].upper()}{played[1][1:]}: {played[2]}", strong=True)
         if story.over in letter.words:
             return
+        if not box.waiting:
+            pace = await unhurried(box, letter, pace)
 
 
 def _told(story: Story, show: Show, last: Letter) -> bool:
