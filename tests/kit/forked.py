@@ -14,10 +14,11 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import bot.crash
+import bot.hands  # names what its own forks have imported; ours have that and more
 from tests.kit import shifted
 
 _FORKS = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload(["bot.cli.serve", "tests.kit.warm"])
+_FORKS.set_forkserver_preload(["bot.cli.serve", "bot.preparing", "tests.kit.warm"])
 
 
 def begin(
