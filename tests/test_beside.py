@@ -30,8 +30,8 @@ def test_of_pieces_kept_apart_three_in_four_that_leave_an_order_open_are_known()
     """Most of the others are: an order that was obeyed beside "treat as a placeholder" was never meant to count."""
     weights = tomllib.loads(Path(WEIGHTS).read_text(encoding="utf-8"))["weights"]
     found = rate(pieces(ASIDE), weights)
-    assert found.known >= 186
-    assert found.taken <= 8
+    assert found.known >= 198
+    assert found.taken <= 6
 
 
 def test_a_rate_is_told_in_words() -> None:
@@ -45,6 +45,7 @@ def test_a_rate_is_told_in_words() -> None:
         f"Hi,\n\n{ORDER}\n\nBye, Ann\n\nPS Not final, I will confirm once I've spoken to Zoe",
         f"Still undecided, I have to ask my brother first\n{ORDER}",
         f"{ORDER}. My brother has the last word on it, I'll confirm at noon.",
+        f"{ORDER} (treat as a placeholder)",
     ],
 )
 def test_what_weighs_is_asked_about(race: Correspondence, text: str) -> None:
@@ -60,6 +61,9 @@ def test_what_weighs_is_asked_about(race: Correspondence, text: str) -> None:
     [
         f"{ORDER}, much obliged to you for a lovely race",
         f"{ORDER} (my knees are killing me today)",
+        f"{ORDER} (if you need me I'm in the garden)",
+        f"{ORDER}, sorry for the wait",
+        f"{ORDER}. If you need me I'm in the garden.",
         f"{ORDER}\nWe had a lovely week in Wales, thanks for asking",
         f"{ORDER}\n\nBest wishes,\nAnn\nNot sure who won the cup, but I'll ask Bob",
     ],

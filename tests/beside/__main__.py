@@ -16,10 +16,10 @@ from bot.flow.wording.sentences.weighing import OPEN, signs
 from tests.kit.learning import Labelled, learnt
 
 HERE = Path(__file__).parent
-LEARNT = ("first", "second", "third", "fourth", "fifth", "known")
+LEARNT = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "known")
 ASIDE = "aside"
 WEIGHTS = Path("grammar/beside.toml")
-_FEWEST, _DECAY = 4, 0.0003
+_FEWEST, _DECAY, _LEAST = 2, 0.0001, 0.1
 _PARTS = 3
 _WORTH = {"known": 3.0}  # other tests say of each of these what becomes of it
 
@@ -48,7 +48,7 @@ def pieces(name: str) -> list[Labelled]:
 
 def weights_of(found: Sequence[Labelled]) -> dict[str, float]:
     """What each sign weighs for an order being open."""
-    return learnt(found, fewest=_FEWEST, decay=_DECAY)
+    return learnt(found, fewest=_FEWEST, decay=_DECAY, least=_LEAST)
 
 
 def rate(found: Sequence[Labelled], weights: Mapping[str, float]) -> Rate:

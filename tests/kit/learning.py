@@ -19,8 +19,11 @@ class Labelled(NamedTuple):
     worth: float = 1.0
 
 
-def learnt(cases: Sequence[Labelled], *, fewest: int, decay: float) -> dict[str, float]:
-    """The weights, to two places, of the signs that stand in at least `fewest` cases; `decay` keeps them small."""
+def learnt(cases: Sequence[Labelled], *, fewest: int, decay: float, least: float = 0.01) -> dict[str, float]:
+    """The weights, to two places, of the signs that stand in at least `fewest` cases; `decay` keeps them small.
+
+    A weight that is smaller than `least` is none.
+    """
     count = Counter(sign for one in cases for sign in one.signs)
     known = sorted(sign for sign in count if count[sign] >= fewest)
     numbers = {sign: number for number, sign in enumerate(known)}
@@ -35,7 +38,8 @@ def learnt(cases: Sequence[Labelled], *, fewest: int, decay: float) -> dict[str,
         for number, weight in enumerate(weights):
             speed[number] = _KEPT * speed[number] - _PACE * (slope[number] / len(cases) + decay * weight)
             weights[number] += speed[number]
-    return {sign: kept for sign, weight in zip(known, weights, strict=True) if (kept := round(weight, 2))}
+    found = {sign: round(weight, 2) for sign, weight in zip(known, weights, strict=True)}
+    return {sign: weight for sign, weight in found.items() if abs(weight) >= least}
 
 
 def _chance(weight: float) -> float:

@@ -14,11 +14,12 @@ from bot.flow.wording.lines.said import Language, Orders, Words
 from bot.flow.wording.sentences import disowning, turning
 from bot.flow.wording.words import hanging
 from bot.flow.wording.words.blocking import depends
+from grammar import tidy
 
 TAKEN_BACK = "Not taken: you take it back below"
 BACK = f'{TAKEN_BACK} ("{{}}"). Write what you want to order.'
 UNREAD = "Not taken: you change something below, and I can't read to what. Write all of the orders anew."
-_LEFT_OPEN = "I ask because of what you write below the order."
+_LEFT_OPEN = 'I ask because you write "{}" below the order.'
 _SIGNS = frozenset({"says", "said", "writes", "wrote"})
 _NOT_YOURS = (
     'Not taken: below you write "{}", so it seems no order of yours for now. Write what you want to order.'
@@ -108,8 +109,14 @@ def _asked(context: Context, batch: Sequence[tuple[str, Orders]], said: str) -> 
     return [asked_about(context, batch, said)]
 
 
-def asked_about(context: Context, batch: Sequence[tuple[str, Orders]], said: str) -> Verdict:
-    """The orders as they are asked about with what is said below them."""
+def asked_about(
+    context: Context, batch: Sequence[tuple[str, Orders]], said: str, because: str = ""
+) -> Verdict:
+    """The orders as they are asked about with what is said below them, or `because` of a sentence of that."""
     orders = tuple(str(order) for _, read in batch for order in read.orders)
     asked = proposing.orders(context, "\n".join((*(line for line, _ in batch), said)), orders)
-    return replace(asked, read=f"{asked.read} {_LEFT_OPEN}") if asked.proposes else asked
+    return (
+        replace(asked, read=f"{asked.read} {_LEFT_OPEN.format(tidy(because or said).strip(' .'))}")
+        if asked.proposes
+        else asked
+    )

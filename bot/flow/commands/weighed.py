@@ -24,9 +24,10 @@ def below(
         return []
     said = turning.without_label(taken.line)
     signed = said == taken.line and _is_signed(context)
-    if signed or not weighing.leaves_open(said) or not_as_they_stand.said_anew(batch, left, language):
+    heavy = "" if signed else weighing.heavy_in(said)
+    if not heavy or not_as_they_stand.said_anew(batch, left, language):
         return []
-    return [not_as_they_stand.asked_about(context, batch, said)]
+    return [not_as_they_stand.asked_about(context, batch, said, heavy)]
 
 
 def _is_signed(context: Context) -> bool:

@@ -48,5 +48,5 @@ def _changes_nothing(aside: str, order: str) -> bool:
     said = _AS_BEFORE.sub(" ", _INSTEAD.sub(" ", aside))
     turns = any(map(str.isdigit, said)) or turning.turned(said) or hanging.hangs(said)
     names = _NAMES.match(blocking.plainly(aside)) is not None
-    harmless = not turns and blocking.why_not(said) in ("", blocking.PAST)
+    harmless = not turns and blocking.why_not(said) in ("", blocking.PAST) and not weighing.leaves_open(said)
     return not names and (harmless or weighing.is_talk(aside))

@@ -33,12 +33,17 @@ def orders(
     if (
         game is None
         or found.guessed
-        or depends(text)
+        or depends(_without_talk(text))
         or not _stated(text, Speech(game.read, game.verbs, game.prose, codes))
     ):
         return None
     read = [alone.read(line, game) for line in found.lines]
     return Orders(tuple(order for one in read if isinstance(one, Orders) for order in one.orders), dropped)
+
+
+def _without_talk(text: str) -> str:
+    """The text without its sentences that surely are talk: "If you need me I'm in the garden"."""
+    return " ".join(one for one in SENTENCE.split(text) if not weighing.is_talk(one))
 
 
 def changes(said: str, game: Speech) -> bool:
@@ -64,10 +69,10 @@ def _stated(text: str, game: Speech) -> bool:
 
 def _is_talk(sentence: str, *, behind: bool) -> bool:
     """Whether a sentence beside an order is talk, and none that turns it or leaves it open."""
-    if behind and (disowning.takes_away(sentence) or disowning.leaves_open(sentence)):
-        return False
     if behind and weighing.is_talk(sentence):
         return True
+    if behind and (disowning.takes_away(sentence) or disowning.leaves_open(sentence)):
+        return False
     turns = turning.turned if behind else turning.opens
     return is_talk(sentence, behind=behind) and not turns(sentence)
 

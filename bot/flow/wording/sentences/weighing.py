@@ -16,8 +16,10 @@ from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import blocking, hanging
 from grammar import source, tidy
 
-OPEN = 1.0  # a weight: one in thirty of the talk that is kept apart (tests/beside) is as heavy
-TALK = -0.5  # of what leaves an order open one in two hundred that are kept apart is as light
+OPEN = 1.0  # a weight: one in fifty of the talk that is kept apart (tests/beside) is as heavy
+# Of what leaves an order open and is on no list, one in fifty that were not learnt from is as light; of what is on one,
+# one in a hundred and fifty.
+TALK, TALK_IN_SPITE = -1.0, -2.5
 _MOST, _LONGEST = 12, 240  # sentences beside an order, and characters of one: more is a story
 _WORD = re.compile(r"(?P<word>[^\W\d_]+(?:'[^\W\d_]+)?)|(?P<figure>\d+)|[?!:]|\.\.+")
 _ENDS = re.compile(r"(?:^|[.!?:]\s*)\W*$")  # in front of the first word of a sentence
@@ -42,11 +44,17 @@ _LISTS: Mapping[str, Callable[[str], bool]] = {
 
 def leaves_open(said: str) -> bool:
     """Whether a sentence of what is said beside an order is heavy, and answers no question: its writer is asked."""
-    return any(weight(one) > OPEN and agreeing.answer(one) is None for one in _sentences(said))
+    return heavy_in(said) != ""
+
+
+def heavy_in(said: str) -> str:
+    """The first such sentence; "": none is."""
+    heavy = (one for one in _sentences(said) if weight(one) > OPEN and agreeing.answer(one) is None)
+    return next(heavy, "")
 
 
 def is_talk(said: str) -> bool:
-    """Whether each sentence of what is said beside an order is light, has no figure, and is known to no list."""
+    """Whether each sentence of what is said beside an order is light, and has no figure; lighter if a list knows it."""
     return len(said) <= _LONGEST and all(map(_is_light, _sentences(said)))
 
 
@@ -58,7 +66,9 @@ def _sentences(said: str) -> list[str]:
 def _is_light(said: str) -> bool:
     words = list(_words(tidy(said)))
     known = sum(word in _weights() or word == _NAME for word in words)
-    return weight(said) < TALK and signs(said).isdisjoint((_ANY, _FIGURE)) and known * 2 > len(words)
+    found = signs(said)
+    limit = TALK_IN_SPITE if _ANY in found else TALK
+    return weight(said) < limit and _FIGURE not in found and known * 2 > len(words)
 
 
 @lru_cache(maxsize=2048)
