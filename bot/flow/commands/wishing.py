@@ -37,6 +37,7 @@ _TIMED = frozenset(
 _REMINDERS = "set reminders"
 _BY_WEEKS = "every 2 weeks"
 _CREATE = "create golden-strider called Spring Mile"  # a line that creates a match, where none can be told
+_BECAUSE = "I ask because of what you write {}."
 _ENDED = (MatchStatus.OVER, MatchStatus.CANCELLED)
 
 
@@ -77,10 +78,12 @@ def done(context: Context, line: str, wished: Wished) -> Verdict:
     try:
         if wished.told is not None:
             return _told(context, line, lines, told)
-        return _proposed(context, line, lines)
+        asked = _proposed(context, line, lines)
     except Refusal as refusal:
         why = str(refusal)
         return Verdict(line, why[:1].upper() + why[1:], good=False)
+    because = _BECAUSE.format(wished.because) if wished.because and asked.proposes else ""
+    return replace(asked, read=f"{asked.read} {because}".rstrip())
 
 
 def spoken(context: Context, line: str, said: Spoken) -> Verdict:
