@@ -18,7 +18,7 @@ from bot.flow.values.context import ONLY_GM, Context, Refusal, Verdict
 from bot.flow.wording.commands import canonical, reading, set_together
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import wondering
-from bot.flow.wording.lines.said import Read, Wished, Words
+from bot.flow.wording.lines.said import Mistake, Read, Wished, Words
 from bot.store.statuses import MatchStatus
 
 # When it is to be done; what is proposed is done at once.
@@ -46,6 +46,8 @@ def for_writer(context: Context, wished: Wished) -> Read:
     lines = _lines(context, wished)
     if wished.otherwise is None:
         return wished
+    if joins := _confirmed(context, wished):
+        return joins
     same = (
         lines
         and isinstance(wished.otherwise, Given)
@@ -59,6 +61,13 @@ def for_writer(context: Context, wished: Wished) -> Read:
     if not lines and not nowhere and wished.options[0][0].startswith(_REMINDERS):
         return Words(wondering.REMINDERS)
     return wished.otherwise if same or not (lines or nowhere) else wished
+
+
+def _confirmed(context: Context, wished: Wished) -> Given | None:
+    """The joining of somebody new, who was asked just that and has said yes, whatever else they wrote beside it."""
+    bent = context.confirmed and isinstance(wished.otherwise, Mistake) and bool(wished.options[0])
+    given = _given(context, wished.options[0][0]) if bent else None
+    return given if given and given.verb == "join" else None
 
 
 def can_be(context: Context, wished: Wished) -> bool:
@@ -152,7 +161,9 @@ def _said_so(lines: Sequence[str]) -> str:
 
 def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
     """Do what only tells; ask what its command asks first; else propose the lines. Raises Refusal."""
-    if context.match and (away := titled.elsewhere(context, context.match, line)):
+    away = titled.elsewhere(context, context.match, line) if context.match else ""
+    # A command may name its match itself: "join GS-5 as Zorro".
+    if context.match and away and not titled.elsewhere(context, context.match, "\n".join(lines)):
         raise Refusal(f"not done: {away}")
     given = [_given(context, one) for one in lines]
     rows = [_row(context, one) for one in given]

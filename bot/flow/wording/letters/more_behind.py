@@ -18,6 +18,17 @@ _ANSWERS = frozenset({"yes", "no", "as_read", "as_proposed", "undo", "resend"})
 _TOLD = "Not done, for I can't read what stands behind it. If you mean it, write it alone."
 _JOINT = re.compile(r"\s*[,;.!…]+\s+|\s+[–—-]+\s+|\s*\(")
 _JOINTS = 4
+# By the verb of a command that takes words: the signs behind which none of them stands. "(...)" may be why somebody is
+# removed, and a zone may stand behind a time.
+_SENTENCE = ".!…"
+_ENDS = {
+    "remind": f"{_SENTENCE};(–—",
+    "remove": f"{_SENTENCE};",
+    "extend": f"{_SENTENCE};(–—,",
+    "deadline": _SENTENCE,
+    "every": _SENTENCE,
+}
+_TIMED = frozenset({"extend", "deadline", "every"})
 # One more thing, which is no reason: "then hold the press".
 _ADDS = re.compile(r"\W*(?:then|also|and|or|as well|too|please)\b", re.IGNORECASE)
 _TIME = re.compile(
@@ -33,39 +44,35 @@ def asked(line: str, read: Read, language: Language) -> Wished | None:
         return None
     for joint in islice(_JOINT.finditer(line), _JOINTS):
         head, rest = line[: joint.start()].strip(), line[joint.end() :].strip()
-        given = _command(head, language)
-        if (
-            given
-            and _is_unread(read, given, rest, signed=joint[0].strip() != ",")
-            and _is_talk(rest, language)
-        ):
+        given = _command(head)
+        if given and _is_unread(read, given, rest, joint[0].strip()) and _is_talk(rest, language):
             told = read if isinstance(read, Mistake | Wished) else Mistake(_TOLD, settled=True)
             return Wished(((head,),), _TOLD, otherwise=told, because=BEHIND)
     return None
 
 
-def _command(head: str, language: Language) -> Given | None:
+def _command(head: str) -> Given | None:
     """The command that these words are, if it changes something and is no answer."""
-    read = lines.read(head, language) if reading.is_command(head) else None
-    changes = isinstance(read, Given) and read.verb not in reading.ONLY_TELLS | _ANSWERS
-    return read if isinstance(read, Given) and changes else None
+    given = reading.read(head) if reading.is_command(head) else None
+    return given if given and given.verb not in reading.ONLY_TELLS | _ANSWERS else None
 
 
-def _is_unread(read: Read, given: Given, rest: str, *, signed: bool) -> bool:
+def _is_unread(read: Read, given: Given, rest: str, sign: str) -> bool:
     """Whether the command is all that can be made of a line: nothing else was read, or the rest as a part of it."""
-    several = " " in given.said.strip()  # "Wait, what?"
+    # No talk is "process now"; "Wait, what?" and "Create a fuss, get 3 points!" are.
+    plain = " " in given.said.strip() and not any(given.words)
     if isinstance(read, Wished) and isinstance(read.otherwise, Given) and read.otherwise.verb == given.verb:
         read = read.otherwise
     if isinstance(read, Mistake):
-        return not (read.settled or read.proposals or read.headline)
+        return not (read.settled or read.proposals or read.headline or read.elsewhere or "@" in rest)
     if isinstance(read, Given) and read.verb == given.verb:
-        as_name = given.verb == "remind" and signed
-        return as_name or (given.verb == "extend" and read != given and _TIME.search(rest) is None)
-    return several and (not isinstance(read, Wished) or read.told is not None)
+        takes_in = rest.strip(" ).!?") in read.text and sign[:1] in tuple(_ENDS.get(given.verb, ""))
+        return takes_in and not (given.verb in _TIMED and _TIME.search(rest))
+    return plain and (not isinstance(read, Wished) or read.told is not None)
 
 
 def _is_talk(rest: str, language: Language) -> bool:
     """Whether it is nothing that is done, or meant as such."""
     read = lines.read(rest, language)
-    proposes = isinstance(read, Mistake) and bool(read.proposals or read.headline)
-    return isinstance(read, Words | Mistake) and not (proposes or _ADDS.match(rest) or reading.may_be(rest))
+    meant = isinstance(read, Mistake) and bool(read.proposals or read.headline or read.order)
+    return isinstance(read, Words | Mistake) and not (meant or _ADDS.match(rest) or reading.may_be(rest))

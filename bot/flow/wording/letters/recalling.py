@@ -19,7 +19,8 @@ from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import courtesy
 
 _CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed", "undo"})
-_SHOW = frozenset({"resend"})  # it changes nothing, and was a letter before
+# What is unsure beside these is not the command: a letter once more, a match that is being made, an order taken back.
+_NEVER_WEIGHED = _CONFIRM | {"resend", "create", "create_cup", "withdraw", "wait"}
 _TAKING_BACK = frozenset({"cancel", "undo"})
 _GIVES_UP = frozenset({"withdraw", "undo"})  # who must think takes back all the more
 _TOLD = "Not done, for you take it back below. If you mean it, write it alone."
@@ -108,7 +109,7 @@ def _bent(line: str, said: str, read: Read, language: Language, *, figures: bool
 
 def _weighed(line: str, said: str, read: Read, language: Language, where: str) -> Wished | None:
     """The same where no list knows what is said, and it weighs as that does which leaves something open."""
-    if isinstance(read, Given) and read.verb in _CONFIRM | _SHOW:
+    if isinstance(read, Given) and read.verb in _NEVER_WEIGHED:
         return None
     if not weighing.leaves_open(said) or not isinstance(lines.read(said, language), Words | Mistake):
         return None
