@@ -67,6 +67,22 @@ def test_talk_and_what_stands_below_a_farewell_stop_nothing(race: Correspondence
     assert MOVED in told(race.write(GM, text))
 
 
+@pytest.mark.parametrize(
+    ("lead", "said"),
+    [
+        ("Only if all six are in.", "can't wait and see"),
+        ("Not yet.", "Did you mean: extend 2 days?"),
+        ("Or is that too much?", "Did you mean: extend 2 days?"),
+    ],
+)
+@pytest.mark.parametrize("between", ["\n", "\n\n"])
+def test_what_bends_a_command_from_above_does_so_over_an_empty_line(
+    race: Correspondence, lead: str, said: str, between: str
+) -> None:
+    """It was done where the line was empty, and below "Not yet." in any case."""
+    assert said in told(race.write(GM, f"{lead}{between}extend 2 days"))
+
+
 @pytest.mark.parametrize("command", ["status", "help", "rules", "list", "log"])
 def test_what_only_shows_something_is_never_asked_about(race: Correspondence, command: str) -> None:
     said = told(race.write(GM, f"{command}\nMy brother has the last word on it"))

@@ -227,19 +227,23 @@ def _comes_to(read: Read) -> set[object]:
 
 
 def _above(words: Sequence[str], read: Read, language: Language) -> Taken | None:
-    """A line of talk that bends the command on the line below it: "Once all are in:"."""
-    if not isinstance(read, Words | Mistake) or len(words) < 2 or not words[1].strip():  # noqa: PLR2004  # it, and one below
+    """A line of talk that bends the command below it, with nothing between: "Once all are in:"."""
+    at = next((at for at, word in enumerate(words) if at and word.strip()), 0)
+    if not at or not isinstance(read, Words | Mistake):
         return None
-    lead, line = words[0].strip(), words[1].strip()
-    # What takes something back above a command speaks of an earlier letter.
-    looks_back = retracting.takes_back(lead) or rethinking.opens(lead)
-    left_open = bending.leaves_open(lead) and not looks_back
-    opens = lead.endswith((":", ",", "...", "…")) or bending.limits(lead) or left_open
-    if not opens or not _acts(below := lines.read(line, language)):
+    lead, line = words[0].strip(), words[at].strip()
+    if not _opens(lead, language) or not _acts(below := lines.read(line, language)):
         return None
     said = lead.rstrip(":,.… ")
     bent = _bent(line, said, below, language, figures=False) if not altering.altered(line, said) else None
-    return Taken(f"{lead}\n{line}", 2, bent) if bent else None
+    return Taken(f"{lead}\n{line}", at + 1, bent) if bent else None
+
+
+def _opens(lead: str, language: Language) -> bool:
+    """Whether a line may speak of what stands below it; what takes something back is of an earlier letter."""
+    looks_back = retracting.takes_back(lead) or rethinking.opens(lead)
+    left_open = bending.leaves_open(lead) or questioned.asks(lead, language)
+    return lead.endswith((":", ",", "...", "…")) or bending.limits(lead) or (left_open and not looks_back)
 
 
 def _is_another(line: str) -> bool:
