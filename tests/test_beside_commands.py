@@ -163,3 +163,9 @@ def test_who_has_said_yes_to_joining_is_not_asked_again(there: Correspondence) -
     assert "as Zorro? Answer yes or no" in str(asks["Subject"])
     letters = there.write("zorro@new.test", "yes")
     assert any("You are entered in GS-1" in shown(one) for one in letters)
+
+
+@pytest.mark.parametrize("text", ["Sent from my desk: play 6/0 M3 B3", "ok final answer: play 6/0 M3 B3"])
+def test_what_is_named_beside_a_command_leaves_orders_as_they_are(race: Correspondence, text: str) -> None:
+    race.write(HARE, text)
+    assert race.standing() == ["play 6/0 M3 B3"]

@@ -109,8 +109,9 @@ def _bent(line: str, said: str, read: Read, language: Language, *, figures: bool
 
 def _weighed(line: str, said: str, read: Read, language: Language, where: str) -> Wished | None:
     """The same where no list knows what is said, and it weighs as that does which leaves something open."""
-    if isinstance(read, Given) and read.verb in _NEVER_WEIGHED:
-        return None
+    given = read.otherwise if isinstance(read, Wished) else read
+    if not isinstance(given, Given) or given.verb in _NEVER_WEIGHED:
+        return None  # what is only wished is asked about in any case
     if not weighing.leaves_open(said) or not isinstance(lines.read(said, language), Words | Mistake):
         return None
     return replace(_asked_about(line, read, Mistake(_LEFT_OPEN.format(where), settled=True)), because=where)

@@ -24,6 +24,7 @@ _PARTS = 8  # of a line; one with more is a story, of which no part is looked at
 _SAYS = 3  # words that mean something: a part of fewer says nothing by itself
 _OF_A_COMMAND = 2  # of a sentence beside a command
 _ASKS = 2  # of a question
+_ANSWERS = frozenset({"yes", "no", "as_read", "as_proposed", "undo", "withdraw"})
 _ADDS = re.compile(
     r"(?:and |oh |please )*(?:then|also|as well|too)\b", re.IGNORECASE
 )  # one more thing, and no reason
@@ -70,17 +71,16 @@ def _clauses(line: str, meaning: Callable[[str], Any], language: Language) -> It
         clause = line[begin:end].strip()
         rest = f"{line[:begin].rstrip(' ,;:–—-(')} {line[end:].lstrip(' ,;:–—-)')}".strip()
         talks = lines.read(clause, language) == Words() and not any(map(str.isdigit, clause))
-        more = _ADDS.match(clause) is not None or (
-            weighing.weight(clause) > 0 and not _only_tells(meaning(line))
-        )
+        more = _ADDS.match(clause) is not None or (_changes(meaning(line)) and weighing.weight(clause) > 0)
         reason = talks and not (isinstance(meaning(line), list) or more)
         least = _OF_A_COMMAND if more else _SAYS
         if not reason and _says(clause, language, least) and meaning(rest) == meaning(line):
             yield clause
 
 
-def _only_tells(meant: Any) -> bool:
-    return isinstance(meant, Given) and meant.verb in ONLY_TELLS
+def _changes(meant: Any) -> bool:
+    """Whether it is a command that changes something, and no answer to a letter."""
+    return isinstance(meant, Given) and meant.verb not in ONLY_TELLS | _ANSWERS
 
 
 def _meant(read: Read, language: Language) -> Any:
