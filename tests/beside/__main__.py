@@ -16,8 +16,8 @@ from bot.flow.wording.sentences.weighing import OPEN, signs
 from tests.kit.learning import Labelled, learnt
 
 HERE = Path(__file__).parent
-LEARNT = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "known")
-ASIDE = "aside"
+LEARNT = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "commands", "known")
+ASIDE, COMMANDS_ASIDE = "aside", "commands_aside"
 WEIGHTS = Path("grammar/beside.toml")
 _FEWEST, _DECAY, _LEAST = 2, 0.0001, 0.1
 _PARTS = 3
@@ -80,7 +80,8 @@ def main(arguments: list[str]) -> int:
         )
         WEIGHTS.write_text(f"{head}\n[weights]\n{rows}\n", encoding="utf-8")
     print(f"each third by the others: {each_by_the_others(found)}")  # noqa: T201  # it is what this program does
-    print(f"kept apart: {rate(pieces(ASIDE), weights)}")  # noqa: T201
+    for name in (ASIDE, COMMANDS_ASIDE):
+        print(f"kept apart, {name}: {rate(pieces(name), weights)}")  # noqa: T201
     return 0
 
 

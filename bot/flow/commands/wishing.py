@@ -18,7 +18,7 @@ from bot.flow.values.context import ONLY_GM, Context, Refusal, Verdict
 from bot.flow.wording.commands import canonical, reading, set_together
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import wondering
-from bot.flow.wording.lines.said import Read, Wished, Words
+from bot.flow.wording.lines.said import Mistake, Read, Wished, Words
 from bot.store.statuses import MatchStatus
 
 # When it is to be done; what is proposed is done at once.
@@ -37,6 +37,7 @@ _TIMED = frozenset(
 _REMINDERS = "set reminders"
 _BY_WEEKS = "every 2 weeks"
 _CREATE = "create golden-strider called Spring Mile"  # a line that creates a match, where none can be told
+_BECAUSE = "I ask because of what you write {}."
 _ENDED = (MatchStatus.OVER, MatchStatus.CANCELLED)
 
 
@@ -45,6 +46,8 @@ def for_writer(context: Context, wished: Wished) -> Read:
     lines = _lines(context, wished)
     if wished.otherwise is None:
         return wished
+    if joins := _confirmed(context, wished):
+        return joins
     same = (
         lines
         and isinstance(wished.otherwise, Given)
@@ -58,6 +61,13 @@ def for_writer(context: Context, wished: Wished) -> Read:
     if not lines and not nowhere and wished.options[0][0].startswith(_REMINDERS):
         return Words(wondering.REMINDERS)
     return wished.otherwise if same or not (lines or nowhere) else wished
+
+
+def _confirmed(context: Context, wished: Wished) -> Given | None:
+    """The joining of somebody new, who was asked just that and has said yes, whatever else they wrote beside it."""
+    bent = context.confirmed and isinstance(wished.otherwise, Mistake) and bool(wished.options[0])
+    given = _given(context, wished.options[0][0]) if bent else None
+    return given if given and given.verb == "join" else None
 
 
 def can_be(context: Context, wished: Wished) -> bool:
@@ -77,10 +87,12 @@ def done(context: Context, line: str, wished: Wished) -> Verdict:
     try:
         if wished.told is not None:
             return _told(context, line, lines, told)
-        return _proposed(context, line, lines)
+        asked = _proposed(context, line, lines)
     except Refusal as refusal:
         why = str(refusal)
         return Verdict(line, why[:1].upper() + why[1:], good=False)
+    because = _BECAUSE.format(wished.because) if wished.because and asked.proposes else ""
+    return replace(asked, read=f"{asked.read} {because}".rstrip())
 
 
 def spoken(context: Context, line: str, said: Spoken) -> Verdict:
@@ -149,7 +161,9 @@ def _said_so(lines: Sequence[str]) -> str:
 
 def _proposed(context: Context, line: str, lines: Sequence[str]) -> Verdict:
     """Do what only tells; ask what its command asks first; else propose the lines. Raises Refusal."""
-    if context.match and (away := titled.elsewhere(context, context.match, line)):
+    away = titled.elsewhere(context, context.match, line) if context.match else ""
+    # A command may name its match itself: "join GS-5 as Zorro".
+    if context.match and away and not titled.elsewhere(context, context.match, "\n".join(lines)):
         raise Refusal(f"not done: {away}")
     given = [_given(context, one) for one in lines]
     rows = [_row(context, one) for one in given]

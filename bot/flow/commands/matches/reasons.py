@@ -20,6 +20,7 @@ _NO_REASON = {
     ),
     "hold": re.compile(rf"\W*(?:{_NO}|on|(?:my |your |the )?orders?)\b|.*\?", re.IGNORECASE),
 }
+_BRACKETED = re.compile(r"\(([^()]*)\)[.!]?")
 
 
 def read(verb: str, why: str | None) -> str:
@@ -41,7 +42,9 @@ def of(match: Match, said: str) -> str:
             )
     all_of_it = r"everything(?=\s*(?:$|[,.;:!–-]|because\b|since\b|please\b|until\b|till\b|for\b|over\b))"
     itself = rf"(?:(?:(?:the )?(?:match|race|game)|{all_of_it}|\[?{match.tag}\]?|please)(?:\W+|$))+"
-    return _without_thanks(re.sub(rf"\A{itself}", "", said, flags=re.IGNORECASE))
+    plain = re.sub(rf"\A{itself}", "", said, flags=re.IGNORECASE).lstrip(" ,;:–—-")
+    bracketed = _BRACKETED.fullmatch(plain)
+    return _without_thanks(bracketed[1] if bracketed else plain)
 
 
 def _without_thanks(said: str) -> str:

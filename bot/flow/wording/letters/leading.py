@@ -87,14 +87,15 @@ def _asked(lead: str, words: Sequence[str], language: Language) -> Taken | None:
     doubtful = (
         doubts.asks(lead) or doubts.doubts(lead) or doubts.breaks_off(lead) or _NOT_MEANT.fullmatch(lead)
     )
-    if not (doubtful or (lead.endswith(":") and blocking.why_not(lead[:-1]) in _WEIGHTY)):
+    weighty = lead.endswith(":") and blocking.why_not(lead[:-1]) in _WEIGHTY
+    if not (doubtful or weighty or _weighs(lead, language)):
         return None
     said = words[below].strip()
     # Somebody else's words may stand in quotes.
     command = said if reading.is_command(said) else read.said
     command = command.strip("\"'“”‘’„«» ")
     asked = (
-        Wished(((command,),), otherwise=Mistake(_NOT_SURE))
+        Wished(((command,),), otherwise=Mistake(_NOT_SURE), because="above it")
         if reading.is_command(command)
         else Mistake(_NOT_SURE)
     )

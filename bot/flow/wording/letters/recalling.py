@@ -1,7 +1,7 @@
 """A command that its writer bends by what they say above it, below it or behind it: "process now", "Just kidding".
 
 What waits for a case is told, what is taken back or left open is asked about, and what is changed is proposed as it is
-with the change. Must not know what a command does, nor any game.
+with the change. What no list knows is weighed. Must not know what a command does, nor any game.
 """
 
 import re
@@ -9,18 +9,23 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
-from bot.flow.wording.commands import reading
+from bot.flow.wording.commands import press, reading
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.letters import altering, bending, questioned
 from bot.flow.wording.lines import lines
 from bot.flow.wording.lines.said import Language, Mistake, Read, Taken, Wished, Words
+from bot.flow.wording.sentences import rethinking, retracting, turning, weighing
 from bot.flow.wording.sentences.sentence import SENTENCE
+from bot.flow.wording.words import courtesy
 
 _CONFIRM = frozenset({"yes", "no", "as_read", "as_proposed", "undo"})
+# What is unsure beside these is not the command: a letter once more, a match that is being made, an order taken back.
+_NEVER_WEIGHED = _CONFIRM | {"resend", "create", "create_cup", "withdraw", "wait"}
 _TAKING_BACK = frozenset({"cancel", "undo"})
 _GIVES_UP = frozenset({"withdraw", "undo"})  # who must think takes back all the more
 _TOLD = "Not done, for you take it back below. If you mean it, write it alone."
 _ASKED = "Not done, for you ask about it below. If you mean it, write it alone."
+_LEFT_OPEN = "Not done, for what you write {} leaves open whether you mean it. If you do, write it alone."
 _WAITS = (
     'Not done, for you write beside it "{}", and I can\'t wait and see: a command is done at once, for all, or not at'
     " all. When it is to be done, write it alone: {}"
@@ -39,6 +44,11 @@ _IN_FRONT = re.compile(r"(?P<lead>[^,:]{4,80})[,:]\s+(?:then |so |and |please )*
 _WAITS_FOR = re.compile(
     r"(?:but |only |and )*(?:if|unless|once|when|as soon as|provided|assuming|in case)\b", re.IGNORECASE
 )
+_POSTSCRIPT = re.compile(r"\W*(?:p\.? ?)+s\b", re.IGNORECASE)
+# How long a match is held, and why; what else stands behind the command may bend it.
+_HELD = re.compile(
+    r"\W*(?:(?:but|only|just) )*(?:for|until|till|because|as|since|while|over|from|to)\b", re.IGNORECASE
+)
 _ENDS = (".", "!", "?", "…")
 _JOINTS = 6
 
@@ -50,10 +60,15 @@ def asked(words: Sequence[str], read: Read, language: Language) -> Taken | None:
     line = words[0].strip()
     if bent := in_line(line, read, language):
         return Taken(words[0], 1, bent)
+    signed = False
     for at, said in _below(words, language):
-        if bent := _bent(line, said, read, language, figures=False):
+        bare = turning.without_label(said) if _POSTSCRIPT.match(said) else said
+        # Below a farewell only a postscript is of the command.
+        weighed = None if signed and bare == said else _weighed(line, bare, read, language, "below it")
+        if bent := _bent(line, bare, read, language, figures=False) or weighed:
             joined = "\n".join(word.strip() for word in words[: at + 1] if word.strip())
             return Taken(joined, at + 1, bent)
+        signed = signed or courtesy.takes_leave(said)
     if waits := _of_several(words, language):
         return Taken(words[0], 1, Mistake(_WAITS.format(_short(waits), line), settled=True))
     return None
@@ -63,10 +78,12 @@ def in_line(line: str, read: Read, language: Language) -> Read | None:
     """What a line is of which one part is a command, and another bends it: "remind Hare - sorry, Fox"."""
     if not _acts(read) or (isinstance(read, Given) and read.verb in _CONFIRM):
         return None
-    tails = ((head, tail) for head, tail in _tails(line, read, language))
-    return next(
-        (bent for head, tail in tails if (bent := _bent(head, tail, read, language, figures=True))), None
-    )
+    tails = list(_tails(line, read, language))
+    for head, tail in tails:
+        if bent := _bent(head, tail, read, language, figures=True):
+            return bent
+    weighed = (_weighed(head, tail, read, language, "behind it") for head, tail in tails)
+    return next(filter(None, weighed), None)
 
 
 def _bent(line: str, said: str, read: Read, language: Language, *, figures: bool) -> Read | None:
@@ -87,11 +104,24 @@ def _bent(line: str, said: str, read: Read, language: Language, *, figures: bool
     told = Mistake(_TOLD if recalled else _ASKED, settled=True)
     if isinstance(read, Given) and read.verb in _CONFIRM:
         return told
-    return (
-        replace(read, otherwise=told)
-        if isinstance(read, Wished)
-        else Wished(((line,),), told.text, otherwise=told)
-    )
+    return _asked_about(line, read, told)
+
+
+def _weighed(line: str, said: str, read: Read, language: Language, where: str) -> Wished | None:
+    """The same where no list knows what is said, and it weighs as that does which leaves something open."""
+    given = read.otherwise if isinstance(read, Wished) else read
+    if not isinstance(given, Given) or given.verb in _NEVER_WEIGHED:
+        return None  # what is only wished is asked about in any case
+    if not weighing.leaves_open(said) or not isinstance(lines.read(said, language), Words | Mistake):
+        return None
+    return replace(_asked_about(line, read, Mistake(_LEFT_OPEN.format(where), settled=True)), because=where)
+
+
+def _asked_about(line: str, read: Read, told: Mistake) -> Wished:
+    """The command as it is asked about; who may not say it is told so much."""
+    if isinstance(read, Wished):
+        return replace(read, otherwise=told)
+    return Wished(((line,),), told.text, otherwise=told)
 
 
 def _acts(read: Read) -> bool:
@@ -118,9 +148,14 @@ def _below(words: Sequence[str], language: Language) -> Iterator[tuple[int, str]
     """The lines of talk below a command, up to the next thing that is said."""
     filled = [(at, word) for at, word in enumerate(words) if at and word.strip()]
     for at, word in filled[:_FAR]:
-        if not _may_bend(words[0], word, language):
+        if not _may_bend(words[0], word, language) or press.heading(word, _names(language)):
             return
         yield at, word.strip()
+
+
+def _names(language: Language) -> frozenset[str]:
+    """To whom words may be that are for others to read, as their headings are compared with it."""
+    return frozenset(map(press.key, (*language.others(), *language.known())))
 
 
 def _may_bend(command: str, word: str, language: Language) -> bool:
@@ -178,8 +213,11 @@ def _same(one: Read, other: Read, *, signed: bool = True) -> bool:
     given, more = (read.otherwise if isinstance(read, Wished) else read for read in (one, other))
     if not (signed and isinstance(given, Given) and isinstance(more, Given) and given.verb == more.verb):
         return False
-    takes_in = given.verb in reading.WITH_TALK - {"every"} and more.text.startswith(given.text)
-    return takes_in and bool(given.text)
+    if not more.text.startswith(given.text):
+        return False
+    if given.verb == "hold":
+        return _HELD.match(more.text[len(given.text) :]) is None
+    return given.verb in reading.WITH_TALK - {"every"} and bool(given.text)
 
 
 def _comes_to(read: Read) -> set[object]:
@@ -190,16 +228,23 @@ def _comes_to(read: Read) -> set[object]:
 
 
 def _above(words: Sequence[str], read: Read, language: Language) -> Taken | None:
-    """A line of talk that bends the command on the line below it: "Once all are in:"."""
-    if not isinstance(read, Words | Mistake) or len(words) < 2 or not words[1].strip():  # noqa: PLR2004  # it, and one below
+    """A line of talk that bends the command below it, with nothing between: "Once all are in:"."""
+    at = next((at for at, word in enumerate(words) if at and word.strip()), 0)
+    if not at or not isinstance(read, Words | Mistake):
         return None
-    lead, line = words[0].strip(), words[1].strip()
-    opens = lead.endswith((":", ",", "...", "…")) or bending.limits(lead)
-    if not opens or not _acts(below := lines.read(line, language)):
+    lead, line = words[0].strip(), words[at].strip()
+    if not _opens(lead, language) or not _acts(below := lines.read(line, language)):
         return None
     said = lead.rstrip(":,.… ")
     bent = _bent(line, said, below, language, figures=False) if not altering.altered(line, said) else None
-    return Taken(f"{lead}\n{line}", 2, bent) if bent else None
+    return Taken(f"{lead}\n{line}", at + 1, bent) if bent else None
+
+
+def _opens(lead: str, language: Language) -> bool:
+    """Whether a line may speak of what stands below it; what takes something back is of an earlier letter."""
+    looks_back = retracting.takes_back(lead) or rethinking.opens(lead)
+    left_open = bending.leaves_open(lead) or questioned.asks(lead, language)
+    return lead.endswith((":", ",", "...", "…")) or bending.limits(lead) or (left_open and not looks_back)
 
 
 def _is_another(line: str) -> bool:

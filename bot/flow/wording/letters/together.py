@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from bot.flow.wording.commands import creating
 from bot.flow.wording.commands.reading import Given
-from bot.flow.wording.letters import cases, leading, questioned, recalling, several, tabled
+from bot.flow.wording.letters import cases, leading, more_behind, questioned, recalling, several, tabled
 from bot.flow.wording.lines import alone, left_out, lines
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Words, no_order
 from bot.flow.wording.sentences import rethinking, weighing
@@ -93,6 +93,7 @@ def _alone(words: Sequence[str], language: Language) -> Taken:
         return Taken(line, 1, leading.in_front(line, read, language) or _questioned(line, read, language))
     if isinstance(read, Mistake) and read.slip and leading.is_a_name(line, language):
         return Taken(line, 1, Words())
+    read = more_behind.asked(line, read, language) or read
     return recalling.asked(words, read, language) or Taken(line, 1, read)
 
 

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-from bot.flow.wording.commands.reading import Given
+from bot.flow.wording.commands.reading import ONLY_TELLS, Given
 from bot.flow.wording.lines import lines
 from bot.flow.wording.lines.said import Language, Orders, Read, Wished, Words
+from bot.flow.wording.sentences import weighing
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import courtesy, naming
@@ -23,6 +24,7 @@ _PARTS = 8  # of a line; one with more is a story, of which no part is looked at
 _SAYS = 3  # words that mean something: a part of fewer says nothing by itself
 _OF_A_COMMAND = 2  # of a sentence beside a command
 _ASKS = 2  # of a question
+_ANSWERS = frozenset({"yes", "no", "as_read", "as_proposed", "undo", "withdraw"})
 _ADDS = re.compile(
     r"(?:and |oh |please )*(?:then|also|as well|too)\b", re.IGNORECASE
 )  # one more thing, and no reason
@@ -62,17 +64,23 @@ def _tail(line: str, meaning: Callable[[str], Any]) -> Iterator[str]:
 
 
 def _clauses(line: str, meaning: Callable[[str], Any], language: Language) -> Iterator[str]:
-    """The clauses without which a line says the same; those beside a command are its reasons, unless they ask, too."""
+    """The clauses without which a line says the same; those beside a command are its reasons, where they are talk."""
     breaks = [0, *(at for found in _CLAUSE.finditer(line) for at in found.span()), len(line)]
     spans = list(zip(breaks[::2], breaks[1::2], strict=True))
     for begin, end in spans if 1 < len(spans) <= _PARTS else ():
         clause = line[begin:end].strip()
         rest = f"{line[:begin].rstrip(' ,;:–—-(')} {line[end:].lstrip(' ,;:–—-)')}".strip()
         talks = lines.read(clause, language) == Words() and not any(map(str.isdigit, clause))
-        reason = talks and not (isinstance(meaning(line), list) or _ADDS.match(clause))
-        least = _OF_A_COMMAND if _ADDS.match(clause) else _SAYS
+        more = _ADDS.match(clause) is not None or (_changes(meaning(line)) and weighing.weight(clause) > 0)
+        reason = talks and not (isinstance(meaning(line), list) or more)
+        least = _OF_A_COMMAND if more else _SAYS
         if not reason and _says(clause, language, least) and meaning(rest) == meaning(line):
             yield clause
+
+
+def _changes(meant: Any) -> bool:
+    """Whether it is a command that changes something, and no answer to a letter."""
+    return isinstance(meant, Given) and meant.verb not in ONLY_TELLS | _ANSWERS
 
 
 def _meant(read: Read, language: Language) -> Any:

@@ -60,6 +60,8 @@ class Wished:
     told: str | None = None
     # What the line is to somebody who may say none of them.
     otherwise: Any = None
+    # Where its writer says what leaves a whole command open, if that is why it is asked about: "above it".
+    because: str = ""
 
 
 @dataclass(frozen=True)
