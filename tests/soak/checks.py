@@ -22,7 +22,9 @@ def stands(world: World, expected: Mapping[tuple[int, str], str], due: Mapping[i
         .where(orders.c.stands, orders.c.unit == "guess")
     )
     now = {(row.match, row.entrant): row.line for row in world.asked(found) if row.turn == due[row.match]}
-    assert now == dict(expected)
+    unlike = {of: (line, now.get(of)) for of, line in expected.items() if now.get(of) != line}
+    told = [(row.status, row.note) for row in world.asked(select(in_mail).order_by(in_mail.c.id.desc()).limit(60))]
+    assert now == dict(expected), f"wrote, and stands: {unlike}; the last letters: {told}"
 
 
 def statuses(world: World, expected: Counter[str]) -> None:
