@@ -47,6 +47,7 @@ _HALF = (
 )
 _FIGURE = re.compile(r"\d")
 _GREETING = 3  # words
+_NEAR = 6  # lines below one that is half of an order
 
 
 def obey(context: Context, words: Sequence[str]) -> None:
@@ -107,8 +108,8 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         _by_itself(context, batch, do)
         return left[count:]
     taken = replace(taken, read=coming_back.for_writer(context, taken.line, taken.read))
-    read = _in_context(context, taken, batch, language)
     below_it = left[taken.lines :]
+    read = _in_context(context, taken, batch, below_it, language)
     _take(context, Taken(taken.line, taken.lines, read), batch, behind, language, below_it)
     return below_it
 
@@ -157,7 +158,13 @@ def _leaves_out(taken: Taken) -> bool:
     return wished is not None and "@" in taken.line and not any("@" in one for some in wished for one in some)
 
 
-def _in_context(context: Context, taken: Taken, batch: list[tuple[str, Orders]], language: Language) -> Read:
+def _in_context(
+    context: Context,
+    taken: Taken,
+    batch: list[tuple[str, Orders]],
+    below_it: Sequence[str],
+    language: Language,
+) -> Read:
     """What a line is to its writer, beside what they ordered, and were told, before."""
     read = (None if batch else earlier.likely_by(context, taken.line)) or _for_writer(context, taken)
     if not batch and standing_changed.is_no_order(read):
@@ -169,8 +176,15 @@ def _in_context(context: Context, taken: Taken, batch: list[tuple[str, Orders]],
             or read
         )
     if standing_changed.is_no_order(read):
-        read = half.told(context, taken.line, read, language, below=bool(batch)) or read
+        above, following = [one for _, one in batch], _orders_of(below_it[:_NEAR], language)
+        read = half.told(context, taken.line, read, language, above, following) or read
     return read
+
+
+def _orders_of(words: Sequence[str], language: Language) -> list[Orders]:
+    """The lines among these that are orders."""
+    read = (lines.read(word, language) for word in words if word.strip())
+    return [one for one in read if isinstance(one, Orders)]
 
 
 def _beside(batch: list[tuple[str, Orders]], next_line: list[str], language: Language) -> list[str]:
