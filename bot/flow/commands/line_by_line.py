@@ -47,7 +47,6 @@ _HALF = (
 )
 _FIGURE = re.compile(r"\d")
 _GREETING = 3  # words
-_NEAR = 6  # lines below one that is half of an order
 
 
 def obey(context: Context, words: Sequence[str]) -> None:
@@ -176,15 +175,8 @@ def _in_context(
             or read
         )
     if standing_changed.is_no_order(read):
-        above, following = [one for _, one in batch], _orders_of(below_it[:_NEAR], language)
-        read = half.told(context, taken.line, read, language, above, following) or read
+        read = half.told(context, taken.line, read, language, [one for _, one in batch], below_it) or read
     return read
-
-
-def _orders_of(words: Sequence[str], language: Language) -> list[Orders]:
-    """The lines among these that are orders."""
-    read = (lines.read(word, language) for word in words if word.strip())
-    return [one for one in read if isinstance(one, Orders)]
 
 
 def _beside(batch: list[tuple[str, Orders]], next_line: list[str], language: Language) -> list[str]:
