@@ -58,12 +58,16 @@ GOLDRUSH = [
     ("token 5 from g1 to g2 and thence to g3, guess 2", "propose", ["guess 2", "move 5 north, 5 north"]),
     ("4 north. My money is on his five.", "propose", ["guess 5", "move 4 north"]),
     ("I'd put my money on token 4.", "propose", ["guess 4"]),
+    ("Four to f2; he'll go with one.", "propose", ["guess 1", "move 4 north"]),
+    ("move 3 north, he'll take 3 hours to answer", "answer", []),
+    ("Move: 3 north x2, 6 north x1. Guess: 4", "propose", ["guess 4", "move 3 north, 3 north, 6 north"]),
 ]
 GOTHAM_RACE = [
     # A letter as it is spelled, and a card by words for it.
     ("play two charlie draw three", "propose", ["draw 3", "play 2-C"]),
     ("one e for england, draw deck 2", "propose", ["draw 2", "play 1-E"]),
     ("four k as in king and draw off the two deck", "propose", ["draw 2", "play 4-K"]),
+    ("two dash jay, then a card from three please", "propose", ["draw 3", "play 2-J"]),
     ("two charlie of us went out for a drink", "words", []),
     (
         "I hereby play my card 4-K and elect to take a card from the pile marked 3",
@@ -90,6 +94,7 @@ BREAKING_AWAY = [
     ("Percy 10, Thad 9. Sent from my iPhone", "obey", ["A 10", "B 9"]),
     ("Percy 10 if the Blues lead. Sent from my iPhone", "answer", []),
     ("Percy spends his 8, Thad one of his fours, Ann one of her 5s.", "propose", ["A 8", "B 4", "C 5"]),
+    ("Top card for A and B, bottom card for C and D.", "propose", ["A 10", "B 9", "C 5", "D 3"]),
     ("Thad takes a 4 or one of his 9s", "answer", []),
     ("highest for all four please mate im on the A30", "propose", ["A 10", "B 9", "C 7", "D 6"]),
 ]
@@ -136,5 +141,8 @@ def test_a_figure_alone_is_asked_about_that_fits_what_nothing_else_in_the_letter
     assert f"Did you mean: {asked}?" in " ".join(found.letter.split())
 
 
-def test_a_figure_alone_that_fits_several_is_told_so(room: Room) -> None:
-    assert "would do" in " ".join(room.mailed("gr", "player", "3").letter.split())
+@pytest.mark.parametrize("text", ["3", "2\n3\n4-K"])
+def test_a_figure_alone_that_fits_several_or_is_one_of_several_is_told_so(room: Room, text: str) -> None:
+    told = " ".join(room.mailed("gr", "player", text).letter.split())
+    assert "would do" in told
+    assert "Did you mean" not in told
