@@ -30,7 +30,7 @@ def test_of_pieces_kept_apart_three_in_four_that_leave_an_order_open_are_known()
     """Most of the others are: an order that was obeyed beside "treat as a placeholder" was never meant to count."""
     weights = tomllib.loads(Path(WEIGHTS).read_text(encoding="utf-8"))["weights"]
     found = rate(pieces(ASIDE), weights)
-    assert found.known >= 193
+    assert found.known >= 197
     assert found.taken <= 7
 
 

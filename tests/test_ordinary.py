@@ -33,6 +33,7 @@ MEANT = {
     "twelfth-s1": 0.87,
     "twelfth-s2": 0.77,
     "thirteenth-t1": 0.87,
+    "fourteenth-u1": 0.96,
 }
 
 

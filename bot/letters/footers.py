@@ -62,9 +62,16 @@ _ADVERTISES = re.compile(
     r"|this (?:e-?mail|message) (?:has been|was) (?:checked|scanned|sent)\b|do you yahoo\b|www\.\S+|https?://\S+)",
     re.IGNORECASE,
 )
+_SENTENCE = re.compile(r"(?<=[.!?)\d])\s+(?=[^\W\d_])")
 _EXCUSE = re.compile(
     r"[.!]\s+(?:please (?:excuse|pardon)|bitte entschuldigen|pardonnez|disculp|scusa).{0,80}", re.IGNORECASE
 )
+
+
+def in_front(line: str) -> str:
+    """What somebody typed on a line that ends with such a footer: "play 6/0 M3 B3. Sent from my iPhone"; or ''."""
+    found = next((one for one in _SENTENCE.finditer(line) if is_footer(line[one.end() :])), None)
+    return line[: found.start()] if found else ""
 
 
 def is_footer(line: str) -> bool:

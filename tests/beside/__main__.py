@@ -16,7 +16,19 @@ from bot.flow.wording.sentences.weighing import OPEN, signs
 from tests.kit.learning import Labelled, learnt
 
 HERE = Path(__file__).parent
-LEARNT = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "commands", "known")
+LEARNT = (
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "commands",
+    "commands_second",
+    "known",
+)
 ASIDE, COMMANDS_ASIDE = "aside", "commands_aside"
 WEIGHTS = Path("grammar/beside.toml")
 _FEWEST, _DECAY, _LEAST = 2, 0.0001, 0.1

@@ -107,8 +107,8 @@ def _obey_next(context: Context, left: list[str], batch: list[tuple[str, Orders]
         _by_itself(context, batch, do)
         return left[count:]
     taken = replace(taken, read=coming_back.for_writer(context, taken.line, taken.read))
-    read = _in_context(context, taken, batch, language)
     below_it = left[taken.lines :]
+    read = _in_context(context, taken, batch, below_it, language)
     _take(context, Taken(taken.line, taken.lines, read), batch, behind, language, below_it)
     return below_it
 
@@ -157,7 +157,13 @@ def _leaves_out(taken: Taken) -> bool:
     return wished is not None and "@" in taken.line and not any("@" in one for some in wished for one in some)
 
 
-def _in_context(context: Context, taken: Taken, batch: list[tuple[str, Orders]], language: Language) -> Read:
+def _in_context(
+    context: Context,
+    taken: Taken,
+    batch: list[tuple[str, Orders]],
+    below_it: Sequence[str],
+    language: Language,
+) -> Read:
     """What a line is to its writer, beside what they ordered, and were told, before."""
     read = (None if batch else earlier.likely_by(context, taken.line)) or _for_writer(context, taken)
     if not batch and standing_changed.is_no_order(read):
@@ -169,7 +175,7 @@ def _in_context(context: Context, taken: Taken, batch: list[tuple[str, Orders]],
             or read
         )
     if standing_changed.is_no_order(read):
-        read = half.told(context, taken.line, read, language, below=bool(batch)) or read
+        read = half.told(context, taken.line, read, language, [one for _, one in batch], below_it) or read
     return read
 
 

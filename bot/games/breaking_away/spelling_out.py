@@ -12,7 +12,7 @@ from bot.games.breaking_away.view import View
 
 _CAN = "as (?:possible|(?:they|he|she) can|can be)"
 _HIGH = rf"as (?:high|hard|fast) {_CAN}|highest|biggest|best|top|largest|strongest|fastest"
-_LOW = rf"as (?:low|little|small) {_CAN}|lowest|smallest|least|weakest|slowest|worst"
+_LOW = rf"as (?:low|little|small) {_CAN}|lowest|smallest|least|weakest|slowest|worst|bottom"
 _WHICH = re.compile(
     r"\b(?:wh(?:at|ich)(?:ever)?(?:['’]s| is| are|ever is)? )?"
     rf"(?:(?:his|her|their|the|its|with|on|plays?|a|of) )*(?:(?P<high>{_HIGH})|(?:{_LOW}))"

@@ -28,8 +28,14 @@ _AGED = re.compile(
 )
 _NAMED = re.compile(r"(?<![\w/])\d ?-? ?[A-M](?![\w'’])")
 # What a card says is what is meant, and no talk, where one of these stands behind it.
+_MOVES = "moves"
+_THE_CARD_THAT_SENDS = (
+    r"(?:(?:play|lay|place|use|put down|choose|go with|go for) |^|(?<=[.:;] ))(?:the|my) (?:one|card) (?:that|which) "
+    r"(?:sends|moves|takes|puts|brings|pushes)"
+)
 _THAT_ONE = (
-    r"(?:,? (?:(?:that|this) (?:one|card)|that's the one|please|this (?:time|round|turn))"
+    r"(?:,? (?:(?:that|this) (?:one|card)|that's the one|please|this (?:time|round|turn)"
+    r"|is (?:what|the (?:one|card)) i(?:'ll)? (?:play|want|need|choose|take))"
     r"|(?=,? (?:and )?draw\b))"
 )
 
@@ -57,13 +63,18 @@ def _by_what_it_says(view: View, text: str) -> str:
 
 @cache
 def _saying(text: str) -> re.Pattern[str]:
-    """Somebody's words for what a card says: they need not say spaces."""
+    """Somebody's words for what a card says, or for what it does: they need not say spaces."""
     words = [word for word in re.findall(r"\w+", text) if word not in ("space", "spaces")]
-    said = r"\W+(?:spaces?\W+)?".join(map(re.escape, words))
-    return re.compile(
-        rf"(?<![\w'’])(?:(?:play|the (?:one|card) (?:with|that says)) )?{said}(?: spaces?)?{_THAT_ONE}",
-        re.IGNORECASE,
-    )
+    form = rf"(?:(?:play|the (?:one|card) (?:with|that says)) )?{_in_a_row(words)}(?: spaces?)?{_THAT_ONE}"
+    if _MOVES in words:
+        sent = _in_a_row([word for word in words if word != _MOVES])
+        form += rf"|{_THE_CARD_THAT_SENDS} {sent}(?: spaces?)?"
+    return re.compile(rf"(?<![\w'’])(?:{form})(?!\w)", re.IGNORECASE)
+
+
+def _in_a_row(words: Sequence[str]) -> str:
+    """These words, with or without the word for what is counted between them."""
+    return r"\W+(?:spaces?\W+)?".join(map(re.escape, words))
 
 
 def _by_age(codes: Sequence[str], text: str) -> str:

@@ -5,21 +5,26 @@ whether any is, nobody can know. Must not know any one game.
 """
 
 import itertools
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 
 from bot.flow.commands import proposing, whole
 from bot.flow.commands.language import game
 from bot.flow.values import snapshots
 from bot.flow.values.context import Context
-from bot.flow.wording.lines.said import Language, Mistake, Read
+from bot.flow.wording.lines import lines
+from bot.flow.wording.lines.said import Language, Mistake, Orders, Read
 from bot.flow.wording.sentences.found import Likely
-from bot.flow.wording.sentences.islands import Speech, orders_of
+from bot.flow.wording.sentences.islands import Speech, orders_of, parsed
 from bot.flow.wording.words import blocking, courtesy, mending
+from bot.games.base import AnyGame
 from grammar.prose import Prose
 
 _LONGEST = 40  # characters; who says more speaks of something
 _MOST = 4  # words
 _SHOWN = 3
+_NEAR = 6  # lines below it
+_FIGURE_ALONE = re.compile(r"\W*\d{1,3}\W*")
 # Ways that are said of anything: "Right!", "Back later".
 _SAID_OF_ALL = frozenset(
     {"right", "left", "back", "forward", "forwards", "ahead", "up", "down", "on", "all", "rest"}
@@ -27,26 +32,56 @@ _SAID_OF_ALL = frozenset(
 
 
 def told(
-    context: Context, line: str, read: Read, language: Language, *, below: bool
+    context: Context,
+    line: str,
+    read: Read,
+    language: Language,
+    above: Sequence[Orders],
+    below: Sequence[str],
 ) -> Mistake | Likely | None:
-    """What would do for a line that is half of an order; None: it is half of none. `below`: orders stand above it.
+    """What would do for a line that is half of an order, orders `above`, lines `below`; None: it is half of none.
 
-    Where only one thing is due, and word and figure fit one order of all, that one is likely: "deck two then".
+    Where only one thing is due, and word and figure fit one order of all, that one is likely: "deck two then". So is
+    the one order for what nothing else in the letter orders: "3" above "play 4-K".
     """
     # what went wrong is told already, with what would do
     known = isinstance(read, Mistake) and not read.whole
-    if known or context.seat is None or context.acts_for or not language.sentences or language.game is None:
+    beside = {order.unit for one in (*above, *_orders_among(below, language)) for order in one.orders}
+    if context.seat is None or context.acts_for or not language.sentences or language.game is None:
         return None
     played = game(context)
-    said = _said(line, played.prose, played.verbs, below=below)
-    found = list(dict.fromkeys(_legal(context, said))) if said else []
-    if not said or (isinstance(read, Mistake) and not found):
+    said = _said(line, played.prose, played.verbs, below=bool(above) and not isinstance(read, Mistake))
+    found = list(dict.fromkeys(_legal(context, said))) if said and (beside or not known) else []
+    left = [one for one in found if beside and beside.isdisjoint(_units(one, played))]
+    if len(left) == 1 and (isinstance(read, Mistake) or not above) and not _is_one_of(line, context, below):
+        return Likely(left[0])
+    if known or not _said(line, played.prose, played.verbs, below=bool(above)):
         return None
-    if len(found) == 1 and not below and _has_a_word(said, played.prose, played.verbs) and _is_all(context):
+    if isinstance(read, Mistake) and not found:
+        return None
+    if len(found) == 1 and not above and _has_a_word(said, played.prose, played.verbs) and _is_all(context):
         return Likely(found[0])
     would_do = '", "'.join("; ".join(one) for one in found[:_SHOWN])
     shown = f' Of your orders this would do: "{would_do}".' if found else whole.like(context)
     return Mistake(f'I see half of an order, "{line.strip()}".{shown}')
+
+
+def _orders_among(below: Sequence[str], language: Language) -> list[Orders]:
+    """The next lines that are orders."""
+    read = (lines.read(one, language) for one in below[:_NEAR] if one.strip())
+    return [one for one in read if isinstance(one, Orders)]
+
+
+def _is_one_of(line: str, context: Context, below: Sequence[str]) -> bool:
+    """Whether other lines of the letter are figures alone, too: nobody knows which of them is meant for what."""
+    others = (*(one.wrote for one in context.verdicts), *below[:_NEAR])
+    return any(_FIGURE_ALONE.fullmatch(one) for one in others if one != line)
+
+
+def _units(found: Sequence[str], played: AnyGame) -> set[str]:
+    """What these orders are for."""
+    speech = Speech(played.read, played.verbs, played.prose)
+    return {order.unit for line in found for order in parsed(line, speech).orders}
 
 
 def _said(line: str, prose: Prose, verbs: tuple[str, ...], *, below: bool) -> str:

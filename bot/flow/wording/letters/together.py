@@ -3,14 +3,22 @@
 An order may be broken over lines, go on over them, or stand below a case. Must not know what one line says.
 """
 
-import itertools
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.flow.wording.commands import creating
 from bot.flow.wording.commands.reading import Given
-from bot.flow.wording.letters import cases, leading, more_behind, questioned, recalling, several, tabled
+from bot.flow.wording.letters import (
+    cases,
+    leading,
+    more_behind,
+    questioned,
+    recalling,
+    several,
+    stepwise,
+    tabled,
+)
 from bot.flow.wording.lines import alone, left_out, lines
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Words, no_order
 from bot.flow.wording.sentences import rethinking, weighing
@@ -32,13 +40,6 @@ _FIGURE_FIRST = re.compile(
     re.IGNORECASE,
 )
 _BULLET = re.compile(r"^\s*[-*•·–]\s+")
-# How a list counts: "a) ", "- ", "Step 2: ", "First: ", "then: ".
-_COUNTED = rf"step *\d{{1,2}}|firstly|{'|'.join(courtesy.words()['ordinals'])}|then|next|finally|lastly"
-_MARK = re.compile(
-    r"^\s*\(?(?:[ivx]{1,4}|[a-h]|\d{1,2})[).]\s+(?=[^\W\d_]|\d)|^\s*[-*•·–]\s+"
-    rf"|^\s*(?:{_COUNTED})\s*[:,)]\s+(?=\w)",
-    re.IGNORECASE,
-)
 _GOES_ON = frozenset(
     {"and", "with", "to", "the", "my", "play", "move", "bank", "guess", "draw", "of", "from", "deck", "token"}
 )
@@ -53,14 +54,8 @@ def take(words: Sequence[str], language: Language) -> Taken:
         if isinstance(read, Orders) and questioned.asks(words[count - 1], language):
             read = Likely(tuple(map(str, read.orders)))
         return Taken(line, count, read)
-    if count := _steps(words, language):
-        steps = [_unmarked(word) for word in words[:count]]
-        read = lines.read(", ".join(steps), language)
-        # Who says the same thing on two lines that are no list may mean two steps, or say one of them anew.
-        listed = all(map(_MARK.match, words[:count]))
-        if isinstance(read, Orders) and not listed and len(set(map(_thing(language), steps))) < count:
-            read = Likely(tuple(map(str, read.orders)))
-        return Taken(_joined(words[:count]), count, read)
+    if steps := stepwise.take(words, language):
+        return steps
     if count := cases.many(words, language):
         return Taken(_joined(words[:count]), count, no_order(lines.CASES))
     if joined := tabled.take(words, language) or leading.led(words, language) or _cells(words, language):
@@ -188,30 +183,6 @@ def _same_unit(above: Orders, below: Read) -> bool:
     """Whether the second takes the place of the first, if it is an order by itself: "move 3 north," and "3 north"."""
     units = {order.unit for order in above.orders}
     return isinstance(below, Orders) and any(order.unit in units for order in below.orders)
-
-
-def _steps(words: Sequence[str], language: Language) -> int:
-    """How many lines are parts of one order, each about something else of it; 0: none."""
-    thing = _thing(language)
-    parts = list(itertools.takewhile(thing, map(_unmarked, words[:_WRAPPED])))
-    listed = all(map(_MARK.match, words[: len(parts)])) or len(set(parts)) == 1
-    return len(parts) if len(parts) > 1 and (listed or len(set(map(thing, parts))) == len(parts)) else 0
-
-
-def _thing(language: Language) -> Callable[[str], str]:
-    """What a part of an order is about, as the game sees it; '' of what is no such part."""
-    form = language.game.prose.goes_on if language.game and language.sentences else None
-
-    def of(part: str) -> str:
-        found = form.fullmatch(part) if form else None
-        return found[1] if found else ""
-
-    return of
-
-
-def _unmarked(word: str) -> str:
-    """A line of a list without its mark: "ii) 3 north"."""
-    return _MARK.sub("", word).strip()
 
 
 def _wrapped(words: Sequence[str], language: Language) -> Read | None:

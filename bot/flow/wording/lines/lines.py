@@ -36,11 +36,13 @@ from bot.flow.wording.words import (
     favours,
     fronts,
     in_time,
+    leaders,
     look_alikes,
     naming,
 )
 from bot.flow.wording.words.mending import split
 from bot.games.base import AnyGame
+from bot.letters import footers
 
 _TAG = re.compile(r"\[?[a-z]{2}-?\d{1,9}\]?(?=[\s,])", re.IGNORECASE)  # no entrant is called so
 _PIECES = re.compile(r"[:.;,!]+(?:\s|$)")
@@ -57,8 +59,9 @@ def read(line: str, language: Language) -> Read:
     """What this line is: as it stands, else without its politeness, else what it probably means."""
     if line not in language.seen:
         # its label says what an order of sentences is, and they are read by a reader of their own
-        said = _one(line, language) if language.begins(line) else _spelled(line, language)
-        language.seen[line] = Words() if _only_counts(line, said, language) else said
+        said = _one(line, language) if language.begins(line) else _typed(line, language)
+        none = _only_counts(line, said, language) or _heads(line, said, language)
+        language.seen[line] = Words() if none else said
     return language.seen[line]
 
 
@@ -69,6 +72,22 @@ def _only_counts(line: str, said: Read, language: Language) -> bool:
     bare = counting.without(line, language.game)
     fewer = sum(map(str.isdigit, bare)) < sum(map(str.isdigit, line))
     return fewer and isinstance(_spelled(bare, language), Words)
+
+
+def _typed(line: str, language: Language) -> Read:
+    """The line without what a telephone adds behind it."""
+    typed = footers.in_front(line) if language.sentences else ""
+    read = _spelled(typed or line, language)
+    if typed and isinstance(read, Orders):
+        return replace(read, dropped=read.dropped or line[len(typed) :])
+    return read
+
+
+def _heads(line: str, said: Read, language: Language) -> bool:
+    """Whether a line seems an order, and says only for when those below it are: "Orders turn 2"."""
+    return (
+        language.sentences and isinstance(said, Orders | Mistake) and courtesy.heads(line, language.known())
+    )
 
 
 def _spelled(line: str, language: Language) -> Read:
@@ -111,9 +130,16 @@ def _with_talk(line: str, language: Language) -> Read | None:
     return replace(read, dropped=read.dropped or said) if isinstance(read, Orders) else None
 
 
+def _led(line: str, language: Language) -> Orders | None:
+    """The orders of a line in which dots lead to the figure: "Percy Vere ..... 10"; None: it has none."""
+    plain = leaders.colon(line)
+    read = _one(plain, language) if plain != line else Words()
+    return read if isinstance(read, Orders) else None
+
+
 def _as_a_whole(line: str, language: Language) -> Read | None:
     """What a line is of which no part is to be read by itself: two things, what is probably meant, a new match."""
-    if found := not_given.two_things(line) or probably.meant(line, _one, language):
+    if found := not_given.two_things(line) or probably.meant(line, _one, language) or _led(line, language):
         return found
     made = describing.lines(line)
     said = len(made) > 1 or (len(made) == 1 and " called " in made[0])

@@ -5,7 +5,7 @@ What may be an order in it is what the game's own grammar reads. Must not know a
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -15,6 +15,7 @@ from bot.flow.wording.commands import reading
 from bot.flow.wording.sentences import (
     adding,
     beside_others,
+    by_place,
     leads,
     remarks,
     rethinking,
@@ -29,7 +30,7 @@ from bot.flow.wording.sentences.islands import Speech, may_order, parsed
 from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import apart, favours, on_behalf, others
 from bot.flow.wording.words.blocking import ASKED, PAST, REFUSED, is_talk, plainly, why_not
-from bot.flow.wording.words.mending import counted, of_kinds, split
+from bot.flow.wording.words.mending import counted, figured, of_kinds, split
 from bot.games.base import AnyGame
 
 _NUMBER = re.compile(r"\b(?:no|nr|num)\.\s*(?=\d+(?!\s*/|\d))|#(?=\d)", re.IGNORECASE)
@@ -56,9 +57,9 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
         return None
     asked = favours.wished(on_behalf.own(grammar.tidy(text)))
     text = counted(plainly(_NUMBER.sub("", of_kinds(asked))))
-    text = _without_postscript(text, game)
+    text = by_place.plainly(rethinking.plainly(_without_postscript(text, game)))
     first, *again = rethinking.parts(text)
-    if why := _unmeant(text, again):
+    if why := _unmeant(text, first, again):
         return Blocked(why)
     found = _as_said(first, game) if again else None
     if isinstance(found, Blocked) and isinstance(now := _as_said(rethinking.plain(again[-1]), game), Likely):
@@ -67,19 +68,35 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
         whole = _as_said(text, game)
         anew = again and isinstance(whole, Blocked) and rethinking.restates(text)
         now = _as_said(rethinking.plain(again[-1]), game) if anew else None
-        return now if isinstance(now, Likely) else whole
-    for said in again:
+        return now if isinstance(now, Likely) else whole or _of_none(again, game)
+    for said in _one_by_one(again):
         found = _revised(found, said, game)
         if not isinstance(found, Likely):
             return found
     return found
 
 
-def _unmeant(text: str, again: Sequence[str]) -> str:
+def _one_by_one(again: Sequence[str]) -> Iterator[str]:
+    """What somebody says who thinks again, a sentence that says what it stands in the place of by itself."""
+    for said in again:
+        first, *more = SENTENCE.split(said, maxsplit=1)
+        parted = more and (by_place.names(first) or all(rethinking.placed(figured(first))))
+        yield from (first, *more) if parted else (said,)
+
+
+def _of_none(again: Sequence[str], game: Speech) -> Blocked | None:
+    """Why a change is none of whose orders is here: 'My order of today is amended: for 1-E read 4-K'."""
+    new, old = rethinking.placed(again[-1]) if again else ("", "")
+    changes = old and parsed(new, game).orders and parsed(old, game).orders
+    return Blocked(UNREAD_AGAIN) if changes else None
+
+
+def _unmeant(text: str, first: str, again: Sequence[str]) -> str:
     """Why nothing in a text is meant as it is written: it is taken back at its end, or turned round; or ''."""
     if others.quotes(text):
         return PAST
-    if rethinking.takes_what_was_shown(text):
+    elsewhere = bool(again) and not any(map(str.isdigit, first)) and by_place.names(again[0])
+    if elsewhere or rethinking.takes_what_was_shown(text):
         return PART_OF_ANOTHER
     said = [one for one in _BREATH.split(text) if one.strip()]
     if again and retracting.takes_back(_BREATH.split(text)[-1]):
@@ -111,7 +128,11 @@ def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
         return before
     if why := why_not(rethinking.core(plain)):
         return Blocked(why)
-    placed = revising.placed(before.lines, *rethinking.placed(said), game)
+    placed = (
+        by_place.placed(before.lines, said, game)
+        if by_place.names(said)
+        else revising.placed(before.lines, *rethinking.placed(figured(said)), game)
+    )
     if placed is not None:
         return Likely(placed) if placed else Blocked(UNREAD_AGAIN)
     if lines := revising.amended(before.lines, plain, game):

@@ -25,6 +25,13 @@ _PLACED = re.compile(
     r"(?P<new>\d[^.;!?\n]{0,40}?),? (?:and )?(?:not|instead of|in place of|rather than) (?P<old>\d[^.;!?\n]{0,40})$",
     re.IGNORECASE,
 )
+# As errata are printed: 'for "1-E" read "4-K"'.
+_THING = r"[^\"'”’».;!?\n]{0,40}?\d[^\"'”’».;!?\n]{0,40}"
+_ERRATUM = re.compile(
+    r"(?:^|(?<=[.,;:!?(–—-]))\s*(?:and |so )?(?:that )?"
+    rf"for [\"'“‘«]?(?P<old>{_THING}?)[\"'”’»]?,? (?:please )?read [\"'“‘«]?(?P<new>{_THING})[\"'”’»]?",
+    re.IGNORECASE,
+)
 _INSTEAD = re.compile(r",?\s+(?:instead|rather|after all)(?=\W*$|[.!;,])", re.IGNORECASE)
 _CLAUSE = re.compile(r"(?:,|\s-+|\(|[.!;](?=\s))\s*")
 # What belongs to an order whatever stands beside it: "a8", "M 4", "8/1".
@@ -216,6 +223,11 @@ def placed(text: str) -> tuple[str, str]:
     """What is said and what it stands in the place of: "2 north instead of 3 north"; of anything else two times ''."""
     found = _PLACED.search(_again().sub(" ", without_label(text)).strip(" .!"))
     return (found["new"], found["old"]) if found else ("", "")
+
+
+def plainly(text: str) -> str:
+    """The text with an erratum as people say it: 'for "1-E" read "4-K"' is "no, 4-K instead of 1-E"."""
+    return _ERRATUM.sub(lambda found: f" no, {found['new'].strip()} instead of {found['old'].strip()}", text)
 
 
 def without_label(text: str) -> str:

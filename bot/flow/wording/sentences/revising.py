@@ -49,17 +49,19 @@ def amended(before: Sequence[str], said: str, game: Speech) -> tuple[str, ...]:
 def placed(before: Sequence[str], new: str, old: str, game: Speech) -> tuple[str, ...] | None:
     """The orders with one thing in the place of another of its form that stands once in them; () where none does.
 
-    None: the two are of no one form.
+    The other may be said by how it begins: "5 north instead of 4". None: the two are of no one form.
     """
     now, was = _spelled(new, game), _spelled(old, game)
-    if not was or list(map(_shape, now)) != list(map(_shape, was)):
+    form = list(map(_shape, now))
+    if not was or form[: len(was)] != list(map(_shape, was)):
         return None
     found = [
-        (at, [*words[:begin], *now, *words[begin + len(was) :]])
+        (at, [*words[:begin], *now, *words[begin + len(now) :]])
         for at, line in enumerate(before)
         for words in (_words(line),)
-        for begin in range(len(words) - len(was) + 1)
+        for begin in range(len(words) - len(now) + 1)
         if words[begin : begin + len(was)] == was
+        and list(map(_shape, words[begin : begin + len(now)])) == form
     ]
     lines = orders_of(" ".join(found[0][1]), game) if len(found) == 1 else ()
     return (*before[: found[0][0]], *lines, *before[found[0][0] + 1 :]) if lines else ()

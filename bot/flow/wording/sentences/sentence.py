@@ -99,14 +99,18 @@ def _without_lead(text: str, game: Speech) -> Iterator[Likely | Blocked]:
 def _refused(plain: str, tokens: Sequence[str], game: Speech) -> frozenset[str]:
     """The figures of a sentence that refuses; none where a clause of it orders: "I don't move 1, I move 3 north"."""
     first, *others = _CLAUSE.split(plain)
-    orders = any(_orders_beside(one, game) for one in others) if why_not(first) else False
+    beside = (*others, " ".join(others))
+    orders = any(_orders_beside(one, game) for one in beside) if why_not(first) else False
     return frozenset() if orders else figures(" ".join(tokens))
 
 
 def _orders_beside(clause: str, game: Speech) -> bool:
-    """Whether a clause has the word for an order, or somebody's name, and a figure, and refuses nothing."""
+    """Whether a clause has a word for an order, a way, or somebody's name, and a figure, and refuses nothing."""
     said = split(figured(clause), game.prose)
-    verb = any(word.casefold() in game.verbs or word in game.codes for word in said)
+    way = game.prose.repeats
+    verb = any(
+        word.casefold() in game.verbs or word in game.codes or way.fullmatch(word.casefold()) for word in said
+    )
     return verb and any(word[0].isdigit() for word in said) and not why_not(clause)
 
 

@@ -13,6 +13,8 @@ NO_ORDER = re.compile(
     r"|\d+(?:st|nd|rd|th)\b|\d{1,2}\s*[ap]m\b"
     r"|\b(?:squares?|places?|positions?|laps?|stages?|pages?|chapter|platform|junction|bus|flat|room|gate)\s+"
     r"(?:number\s+)?\d+(?:\s*(?:,|and|or|to|-)\s*\d+)*(?![\w/-])"
+    # Roads: a card or a movement has one figure with its letter.
+    r"|\b(?:on|along|off|down|up|from|by) the [AM]\d{2,4}(?! ?,? ?[BM]\d)\b"
     r"|\bone\s+(?:in hand|day|another|thing|of these days|by one|and all|last time|more time)\b"
     r"|\bin two minds\b|\btwo (?:cents|pennyworth|left feet)\b|\bnumber one\b|\bday one\b"
     r"|\bat sixes and sevens\b|\bon cloud nine\b"

@@ -80,7 +80,8 @@ _MANNERS = re.compile(
     r"(?:e-?mails?|mails?|messages?|letters?|orders?|moves?|one)? ?(?:had|has|contained|contains|was) "
     r"(?:an? )?(?:typo|mistake|error|slip|wrong)(?: in (?:it|them))?\b"
     # What is set aside before an order: "without prejudice to my moaning: play 7/2".
-    r"|\b(?:without (?:prejudice(?: to)?|(?:any )?(?:further|more|much) (?:ado|delay|fuss|comment))"
+    r"|\b(?:without (?:prejudice(?: to)?|(?:waiver|waiving|admission)(?: of)?"
+    r"|(?:any )?(?:further|more|much) (?:ado|delay|fuss|comment))"
     r"|notwithstanding|despite|in spite of|regardless of|leaving aside|setting aside)\b"
     r"(?![^.!?;:,]*\b(?:if|unless|when|until|not|never)\b)[^.!?;:,\d]*(?=[:,])",
     re.IGNORECASE,

@@ -30,6 +30,9 @@ _AT_END = re.compile(
 # Markdown for struck through; three and more are only drawn.
 _STRUCK = re.compile(r"(?<!~)~~(?!~)")
 _INSIDE = re.compile(rf"\s{_PICTURE}\s")
+_ORDERS_OF_A_TURN = re.compile(
+    r"(?=.*\b(?:orders?|moves?|cards?)\b)(?=.*\b(?:turn|round|rd|rnd)\b)[^\n]{1,60}$", re.IGNORECASE
+)
 _LABEL = re.compile(r"^([^:]{1,60}?)(?::|\s[-–—]+(?=\s))\s*(?=\S)")
 TURN = re.compile(
     r"(?:^|(?<=[,;.(]\s)|\b(?:(?:with|in) (?:reference|regard|respect|relation) to|regarding|concerning|as (?:to|for)"
@@ -146,6 +149,12 @@ def unlabelled(line: str, known: Callable[[], frozenset[str]]) -> str:
     """The line without a label that only says whose it is and for when: "Order for Hare, GS-1, round 4: play ..."."""
     said = line.strip()
     return _labelled(said, known()).strip() if _LABEL.match(said) else said
+
+
+def heads(line: str, known: frozenset[str]) -> bool:
+    """Whether a line says only that orders for the turn that is due follow: "Orders turn 2"."""
+    said = line.strip(" :.-–—")
+    return bool(_ORDERS_OF_A_TURN.match(said)) and _labelled(f"{said}: .", known) == "."
 
 
 def _signs(text: str, _known: frozenset[str]) -> str:

@@ -31,7 +31,8 @@ _COUNTED = re.compile(
 )
 # One of several cards of one value: "one of my sixes" is a six.
 _ONE_OF = re.compile(
-    r"\bone of (?:the |my |those |these |them )?(two|three|four|five|six|seven|eight|nine|ten)(?:es|s)\b",
+    r"\bone of (?:the |my |his |her |their |those |these |them )?"
+    r"(?:(?P<word>two|three|four|five|six|seven|eight|nine|ten)(?:es|s)|(?P<figure>\d{1,2})['’]?s)\b",
     re.IGNORECASE,
 )
 # "a pair of fives" is two of them; beside such, "one six" is a six, and no 1 and 6.
@@ -80,9 +81,14 @@ def split(text: str, prose: Prose | None = None) -> list[str]:
 def figured(text: str) -> str:
     r"""Numbers in words as figures: 'six slash zero' is 6/0, and so are 6-0 and 6\0."""
     numbers = words()["numbers"]
-    text = counted(_ONE_OF.sub(r"\1", text))
+    text = counted(one_of(text))
     plain = _SAID.sub(lambda word: str(numbers.get(word[0].casefold(), word[0])), text)
     return _ALL_OF.sub("", _SPOKEN_SLASH.sub("/", _FIGURES.sub(r"\1/\2", plain)))
+
+
+def one_of(text: str) -> str:
+    """The text with one of several cards of a value as that card: "one of his fours" is a four."""
+    return _ONE_OF.sub(lambda found: found["word"] or found["figure"], text)
 
 
 def of_kinds(text: str) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from bot.flow.wording.words.courtesy import words
+from bot.flow.wording.words.mending import one_of
 from grammar.patterns import any_of
 from grammar.prose import Prose
 
@@ -38,7 +39,7 @@ def coded(text: str, called: Called, prose: Prose) -> Coded:
     own = (
         _names(called, prose).sub(lambda found: _word(found, dict(_folded(called))), text) if called else text
     )
-    plain = own
+    plain = own = one_of(own) if prose.persons else own
     for said, meant in prose.rewrites:
         own = said.sub(meant, own)
     guessed = own != plain
