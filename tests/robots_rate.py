@@ -131,6 +131,8 @@ CORPORA = {
     "twenty-second-i2": Path("tests/robots/twenty-second-i2.jsonl"),
     "twenty-third-j1": Path("tests/robots/twenty-third-j1.jsonl"),
     "twenty-third-j2": Path("tests/robots/twenty-third-j2.jsonl"),
+    "twenty-fourth-l1": Path("tests/robots/twenty-fourth-l1.jsonl"),
+    "twenty-fourth-l2": Path("tests/robots/twenty-fourth-l2.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

@@ -111,6 +111,8 @@ LEAST = {
     "twenty-second-i2": 0.6,
     "twenty-third-j1": 0.92,
     "twenty-third-j2": 0.95,
+    "twenty-fourth-l1": 0.88,
+    "twenty-fourth-l2": 0.76,
     "aside": 0.3,
     "shared": 0.97,
 }
@@ -210,6 +212,8 @@ ONE_YES = {
     "twenty-second-i2": 0.64,
     "twenty-third-j1": 0.94,
     "twenty-third-j2": 0.95,
+    "twenty-fourth-l1": 0.88,
+    "twenty-fourth-l2": 0.82,
     "aside": 0.5,
     "shared": 0.97,
 }
@@ -243,6 +247,7 @@ LEARNT = (
     "twentieth-c",
     "twentieth-d",
     "twentieth-e",
+    "twenty-fourth-l1",
 )
 IN_FOUR = 4
 TRIED = [name for name in LEAST if CORPORA[name].exists() and (NIGHTLY or not name.startswith(LEARNT))]

@@ -23,7 +23,9 @@ def stands(world: World, expected: Mapping[tuple[int, str], str], due: Mapping[i
     )
     now = {(row.match, row.entrant): row.line for row in world.asked(found) if row.turn == due[row.match]}
     unlike = {of: (line, now.get(of)) for of, line in expected.items() if now.get(of) != line}
-    told = [(row.status, row.note) for row in world.asked(select(in_mail).order_by(in_mail.c.id.desc()).limit(60))]
+    told = [
+        (row.status, row.note) for row in world.asked(select(in_mail).order_by(in_mail.c.id.desc()).limit(60))
+    ]
     assert now == dict(expected), f"wrote, and stands: {unlike}; the last letters: {told}"
 
 

@@ -28,10 +28,12 @@ from bot.games.golden_strider.robots.english.leads import (
     called,
     going_back,
     labels,
+    of_several,
     overruling,
     pointing,
     precedence,
 )
+from bot.games.golden_strider.robots.english.leads.of_several import Which
 from bot.games.golden_strider.robots.english.sentences import counted, cutting, definitions, turned
 from bot.games.golden_strider.robots.english.talk import brackets, remarks
 from bot.games.golden_strider.robots.in_sentences import MOST_SENTENCES, as_they_stand, in_sentences
@@ -125,11 +127,18 @@ def _read(
     plain = [piece if len(piece) > LONGEST_LINE else unadorned(piece) for piece in pieces]
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
     asked = counted.doubted(plain)
+    # Said behind all rules, it holds for all of them.
+    first_wins = any(of_several.which(piece) is Which.FIRST for piece in plain[last + 1 :])
+    found = replace(found, first_wins=first_wins and not found.literally)
     for at, (piece, bare, behind) in enumerate(zip(pieces, plain, (*plain, "")[1:], strict=True)):
         if not found.literally and _adds_nothing(found, bare):
             found = replace(_passed(found, piece), overruling=found.overruling or overruling.wins(bare))
             continue
         bare = going_back.replaced(found.robot.rules, bare)  # noqa: PLW2901
+        which = None if found.literally else of_several.which(bare)
+        if which is Which.LAST or (which is Which.FIRST and (at > last or not _has_rules(found))):
+            found = replace(_passed(found, piece), first_wins=found.first_wins or which is Which.FIRST)
+            continue
         whom = pointing.of_whom(bare, behind)
         if whom or aims.is_aim(bare, behind) or pointing.is_about(bare, behind):
             found = _passed(replace(found, spoken_of=whom or found.spoken_of, pointed=bool(whom)), piece)
@@ -138,6 +147,7 @@ def _read(
         answer = (
             asked.get(at, "")
             or precedence.question(bare)
+            or (which and of_several.ASKED)
             or open_ended.question(found, before, bare, behind)
             or open_ended.exception(found, pieces[at - 1] if at else "", piece)
             or (bare != piece and unclear.refusal(piece))
@@ -158,6 +168,10 @@ def _adds_nothing(found: Reading, text: str) -> bool:
     rules = found.robot.rules
     told = sum(one.how == "read" and any(said in map(str, rules) for said in one.said) for one in found.seen)
     return precedence.later_wins(text, told) or going_back.only_back(rules, text)
+
+
+def _has_rules(found: Reading) -> bool:
+    return any(speaks(rule.action) for rule in found.robot.rules)
 
 
 def _unread(found: Reading, text: str, why: str) -> Reading:
@@ -234,9 +248,7 @@ def _not_overruled(found: Reading, grown: Reading) -> None:
 
 def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | None:
     """The robot where a sentence says nothing to it, or what was to be said in passing."""
-    before = not any(map(speaks, (rule.action for rule in found.robot.rules)))
-    if before and remarks.first_wins(plain):
-        return replace(found, first_wins=True, remarks=(*found.remarks, text))
+    before = not _has_rules(found)
     if not found.robot.start and (cards := hands.hand(text)):
         return replace(found, robot=replace(found.robot, start=cards))
     return (

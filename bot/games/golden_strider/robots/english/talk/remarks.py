@@ -32,17 +32,6 @@ _NUMBERS = frozenset({"N", "CARD", "PLURAL", "NTH"})
 _PLAYED = frozenset({"PICK", "M", "B", "ROUND", "SQUARE", "CARDS", "COSTS", "SAME"})
 _NO_GAME = frozenset({"FILL", "WILL", "MARK", "NOUN"})
 _STRANGE = 3  # words
-_FIRST_WINS = re.compile(
-    r"^(?:select )?case$|\bfirst (?:\w+ ){0,3}(?:fits|applies|matches|match|holds|wins|counts)\b"
-    r"|\b(?:top to bottom|from the top down|top-down)\b"
-    r"|\border of (?:priority|importance|precedence|preference)\b"
-    r"|\b(?:most important|highest priority|top priority) first\b"
-    r"|^(?:my |the |its )?(?:priorities|priority list|list of priorities)\b",
-    re.IGNORECASE,
-)
-_ORDERS = re.compile(
-    r"\b(?:bank|mov|play (?:the|an?|my|it)\b|highest card|lowest|oldest|newest)", re.IGNORECASE
-)
 # I would respectfully submit the following
 _ANNOUNCED = re.compile(
     r"(?!.*(?:\d|\b(?:bank|mov|cards?|highest|lowest|oldest|newest|rounds?|squares?|except|not|never|same|opposite)))"
@@ -61,12 +50,6 @@ _COUNTED = re.compile(
 _HERE = re.compile(
     r"(?:[A-Za-z]+(?: (?:all|everyone|everybody|folks|there|GM))?,? )?"
     r"(?:[A-Z][a-z]+ ){0,2}([A-Z][a-z]+) here(?: again)?\W*"
-)
-_LAST_WINS = re.compile(
-    r"^(?:in case of (?:conflict|doubt),? |(?:where|if|when) (?:two|several|more|rules|they|there)\b[^,\d]*, )?"
-    r"(?:the |any |a )?(?:later|last|latter|lower|bottom)\b[^\d]*\b(?:beats?|wins?|overrid\w+|overrul\w+|trumps?|"
-    r"replaces?|counts?|prevails?|governs?|applies|(?:takes? |has |have |with )(?:precedence|priority))\b",
-    re.IGNORECASE,
 )
 
 
@@ -92,7 +75,7 @@ def is_remark(text: str, *, outside: bool) -> bool:
     if outside and (_ANNOUNCED.match(text) or _COUNTED.match(text)):
         return True
     found = sentence(text)
-    if text.casefold().strip(" !.,:") in _listed().phrases or _LAST_WINS.search(text):
+    if text.casefold().strip(" !.,:") in _listed().phrases:
         return True
     if stories.is_story(text, found, outside=outside):
         return True
@@ -156,13 +139,6 @@ def begins_more(word: str) -> bool:
 def is_vague(word: str) -> bool:
     """Whether a word might say when, how much or how often: it is never passed over."""
     return word in _listed().vague
-
-
-def first_wins(text: str) -> bool:
-    """Whether it says that of the rules the first that applies is played, and none behind it (GS-41: if, else if)."""
-    # it orders something as well: first match wins, so if I'm last, move all
-    orders = _ORDERS.search(text) is not None or any(map(str.isdigit, text))
-    return len(text) <= 300 and not orders and _FIRST_WINS.search(text) is not None
 
 
 def harmless(found: Sentence, *, numbers: bool = False) -> bool:
