@@ -36,8 +36,7 @@ _AT_ONCE = 0.002  # seconds in which a hand hands over what it has ready
 _TOGETHER = 8  # turns that are carried out in one commit, at most: the letters of the first wait for those of the last
 _REST = 60.0  # seconds without a turn, after which hands are sent away
 
-# A hand is a fork of a process that has only imported what a hand needs: so none but the first waits a second for that,
-# and they share that memory.
+# A hand is a fork of a process that has only imported what a hand needs: so none but the first waits a second for that.
 _FORKS = get_context("forkserver")
 _FORKS.set_forkserver_preload(["bot.preparing"])
 
