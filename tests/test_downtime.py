@@ -118,6 +118,23 @@ def test_a_turn_that_its_gm_has_played_now_is_played(there: Correspondence) -> N
     assert there.match().turn == 2
 
 
+@pytest.mark.parametrize("hold", ["off", "on"])
+def test_a_turn_that_its_gm_has_played_now_by_a_mail_of_before_is_played(
+    there: Correspondence, hold: str
+) -> None:
+    """All orders were in, and the mail was read a while after it had come: that ended a grace that there never was."""
+    there.write(GM, f"set hold {hold}")
+    for name in FIELD:
+        there.write(address(name), "line-up 6 6 6 6 6 play 6/0 M3 B3")
+    came = there.now
+    there.pass_time(hours=3)
+    there.surely(GM, "process now", arrived=came)
+    assert there.match().hurried
+    assert away(there, came, there.now - came) == 0
+    there.run_turns()
+    assert there.match().turn == 2
+
+
 def test_it_is_credited_once(there: Correspondence) -> None:
     away(there, deadline(there) - HOUR, 3 * HOUR)
     then = deadline(there)

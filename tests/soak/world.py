@@ -34,6 +34,11 @@ PLAYERS = ("Hare", "Tortoise", "Ostrich", "Snail", "Fox", "Kangaroo")
 GAME = "bot.games.nullgame:NULLGAME"
 
 
+# Dovecot numbers the files of a Maildir when it comes upon them, so of two letters the later one may have the lower
+# number where the machine stands still. The model counts on the order in which it has posted them.
+_IN_ORDER = "mail_location = sdbox:~/sdbox\n"
+
+
 @dataclass
 class World:
     """All that runs, and what has happened to it."""
@@ -80,7 +85,7 @@ def world(folder: Path, matches: int, seed: int, cluster: Cluster | None = None)
     there = begun(folder, matches, url)
     sink = SmtpScript()
     with (
-        dovecot({BOT: PASSWORD}) as mailbox,
+        dovecot({BOT: PASSWORD}, _IN_ORDER) as mailbox,
         faultproxy(mailbox.imap_port) as imap,
         smtp_script(sink),
         faultproxy(sink.port) as smtp,

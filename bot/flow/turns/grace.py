@@ -39,9 +39,12 @@ def begins(db: Connection, house: House, match: Match) -> bool:
 
 
 def reconsider(db: Connection, snapshot: Snapshot, at: datetime) -> Match:
-    """End the grace when nobody's orders are missing any more. `at`: the arrival of the mail that changed something."""
+    """End the grace when nobody's orders are missing any more. `at`: the arrival of the mail that changed something.
+
+    A turn that was begun by hand has no grace: its instant says that it was, and stays.
+    """
     match = snapshot.match
-    if match.late is None or at >= match.late or _owing(db, snapshot):
+    if match.late is None or match.hurried or at >= match.late or _owing(db, snapshot):
         return match
     changes.change_match(db, match.id, late=at)
     return replace(match, late=at)
