@@ -229,6 +229,13 @@ def nested(depth: int) -> bytes:
     return heads + b"\nplay 8/1 M4 B3\n" + b"".join(b"--b%d--\n" % i for i in reversed(range(depth)))
 
 
+@pytest.mark.parametrize("charset", ["charset*=utf-8''x", "charset*0=ut; charset*1*=f-8", "charset*=x'y"])
+def test_a_charset_in_pieces_or_with_a_language_breaks_nothing(charset: str) -> None:
+    """RFC 2231; a line of the head that is no field was read by that charset, which Python has as a tuple then."""
+    head = f"From: joe@example.net\nContent-Type: text/plain; {charset}\nno field \xff\n\n".encode("latin-1")
+    assert open_letter(head + b"play 8/1 M4 B3\n").sender == "joe@example.net"
+
+
 def test_parts_in_parts_are_opened_up_to_a_depth_and_refused_beyond() -> None:
     assert open_letter(nested(20)).words == ("play 8/1 M4 B3",)
     for depth in (300, 3000):

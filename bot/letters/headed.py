@@ -69,7 +69,6 @@ def _has_body(letter: Message) -> bool:
     """Whether a line was no field, so that the head ends there."""
     try:
         return bool(letter.get_payload())
-    except (
-        ValueError
-    ):  # Python looks up the charset that the head names, and one with a NUL can't be looked up
+    except (ValueError, TypeError):
+        # Python looks up the charset that the head names: one with a NUL can't be looked up, nor one in pieces (RFC 2231).
         return True
