@@ -70,5 +70,5 @@ def _has_body(letter: Message) -> bool:
     try:
         return bool(letter.get_payload())
     except (ValueError, TypeError):
-        # Python looks up the charset that the head names: one with a NUL can't be looked up, nor one in pieces (RFC 2231).
+        # Python looks up the charset that the head names. One with a NUL can't be looked up, nor one in pieces.
         return True
