@@ -30,6 +30,7 @@ _LEFT_OUT = (
     "twenty-first-h",
     "twenty-second",
     "twenty-third",
+    "twenty-fourth",
     "tenth",
     "aside",
     "sixteenth-n",

@@ -59,12 +59,17 @@ def test_an_order_that_hangs_on_a_case_behind_it_is_not_proposed(behind: str) ->
     [
         ". That's when it gets interesting.",
         ". Otherwise nothing new here.",
-        ". If you need anything, call me.",
         ". Otherwise keep up the good work.",
     ],
 )
 def test_a_case_of_something_else_behind_an_order_leaves_it_likely(behind: str) -> None:
     assert isinstance(lines.read(f"play 8/1 M5 B3{behind}", RACE), Likely)
+
+
+def test_a_case_that_weighs_as_talk_leaves_an_order_alone() -> None:
+    read = lines.read("play 8/1 M5 B3. If you need anything, call me.", RACE)
+    assert isinstance(read, Orders)
+    assert [str(order) for order in read.orders] == ["play 8/1 M5 B3"]
 
 
 def test_what_somebody_said_is_told_to_be_that() -> None:

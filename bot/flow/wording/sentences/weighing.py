@@ -64,9 +64,9 @@ def _sentences(said: str) -> list[str]:
 
 
 def _is_light(said: str) -> bool:
-    words = list(_words(tidy(said)))
-    known = sum(word in _weights() or word == _NAME for word in words)
-    found = signs(said)
+    words, found = list(_words(tidy(said))), signs(said)
+    weighed = {word for sign in found if sign in _weights() for word in sign.split()}
+    known = sum(word in weighed or word == _NAME for word in words)
     limit = TALK_IN_SPITE if _ANY in found else TALK
     return weight(said) < limit and _FIGURE not in found and known * 2 > len(words)
 
