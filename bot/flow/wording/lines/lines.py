@@ -5,7 +5,6 @@ state: a line reads the same for everybody.
 """
 
 import re
-from dataclasses import replace
 from functools import partial
 
 from bot.flow.wording.commands import describing, reading, strung, wishes
@@ -13,7 +12,7 @@ from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import (
     alone,
     among,
-    asides,
+    around,
     by_name,
     certain,
     excused,
@@ -24,9 +23,7 @@ from bot.flow.wording.lines import (
 )
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Wished, Words, no_order
 from bot.flow.wording.sentences import hoping, leads, rethinking, seeming
-from bot.flow.wording.sentences.evidence import may_be_of_orders
 from bot.flow.wording.sentences.found import LEFT_OVER, Blocked, Likely
-from bot.flow.wording.sentences.islands import Speech
 from bot.flow.wording.sentences.likely import likely
 from bot.flow.wording.words import (
     blocking,
@@ -36,13 +33,10 @@ from bot.flow.wording.words import (
     favours,
     fronts,
     in_time,
-    leaders,
     look_alikes,
     naming,
 )
-from bot.flow.wording.words.mending import split
 from bot.games.base import AnyGame
-from bot.letters import footers
 
 _TAG = re.compile(r"\[?[a-z]{2}-?\d{1,9}\]?(?=[\s,])", re.IGNORECASE)  # no entrant is called so
 _PIECES = re.compile(r"[:.;,!]+(?:\s|$)")
@@ -59,7 +53,9 @@ def read(line: str, language: Language) -> Read:
     """What this line is: as it stands, else without its politeness, else what it probably means."""
     if line not in language.seen:
         # its label says what an order of sentences is, and they are read by a reader of their own
-        said = _one(line, language) if language.begins(line) else _typed(line, language)
+        said = (
+            _one(line, language) if language.begins(line) else around.without_footer(line, _spelled, language)
+        )
         none = _only_counts(line, said, language) or _heads(line, said, language)
         language.seen[line] = Words() if none else said
     return language.seen[line]
@@ -72,15 +68,6 @@ def _only_counts(line: str, said: Read, language: Language) -> bool:
     bare = counting.without(line, language.game)
     fewer = sum(map(str.isdigit, bare)) < sum(map(str.isdigit, line))
     return fewer and isinstance(_spelled(bare, language), Words)
-
-
-def _typed(line: str, language: Language) -> Read:
-    """The line without what a telephone adds behind it."""
-    typed = footers.in_front(line) if language.sentences else ""
-    read = _spelled(typed or line, language)
-    if typed and isinstance(read, Orders):
-        return replace(read, dropped=read.dropped or line[len(typed) :])
-    return read
 
 
 def _heads(line: str, said: Read, language: Language) -> bool:
@@ -97,8 +84,12 @@ def _spelled(line: str, language: Language) -> Read:
     if language.sentences and (whole := _as_a_whole(line, language)):
         return whole
     spelled = look_alikes.figured(in_time.asked(line))
-    read = _with_remark(spelled, language) or _one(counted.once(favours.requested(spelled)), language)
-    read = (_with_talk(spelled, language) if isinstance(read, Likely | Mistake) else None) or read
+    read = around.without_remark(spelled, _one, language) or _one(
+        counted.once(favours.requested(spelled)), language
+    )
+    read = (
+        around.without_talk(spelled, _one, language) if isinstance(read, Likely | Mistake) else None
+    ) or read
     if isinstance(read, Likely | Mistake) and not_given.is_for_every_turn(line, language.begins):
         return not_given.FOR_EVERY_TURN
     if isinstance(read, Orders | Likely) and for_others.given(
@@ -110,36 +101,13 @@ def _spelled(line: str, language: Language) -> Read:
     return Likely(tuple(map(str, read.orders))) if isinstance(read, Orders) else read
 
 
-def _with_remark(line: str, language: Language) -> Read | None:
-    """The orders that a line is without a remark in brackets behind them; None: they aren't certain, or it has none."""
-    bare, aside = asides.without(line) if language.sentences and "(" in line else ("", "")
-    read = _one(bare, language) if bare else None
-    return replace(read, dropped=read.dropped or aside) if isinstance(read, Orders) else None
-
-
-def _with_talk(line: str, language: Language) -> Read | None:
-    """The orders that a line is without talk behind a comma; None: they aren't certain, or it may be of them."""
-    bare, said = asides.talk_behind(line) if language.sentences and language.game else ("", "")
-    if not bare or language.game is None:
-        return None
-    speech = Speech(language.game.read, language.game.verbs, language.game.prose)
-    talks = isinstance(_one(said, language), Words) and not may_be_of_orders(
-        split(said, speech.prose), speech
-    )
-    read = _one(bare, language) if talks else None
-    return replace(read, dropped=read.dropped or said) if isinstance(read, Orders) else None
-
-
-def _led(line: str, language: Language) -> Orders | None:
-    """The orders of a line in which dots lead to the figure: "Percy Vere ..... 10"; None: it has none."""
-    plain = leaders.colon(line)
-    read = _one(plain, language) if plain != line else Words()
-    return read if isinstance(read, Orders) else None
-
-
 def _as_a_whole(line: str, language: Language) -> Read | None:
     """What a line is of which no part is to be read by itself: two things, what is probably meant, a new match."""
-    if found := not_given.two_things(line) or probably.meant(line, _one, language) or _led(line, language):
+    if (
+        found := not_given.two_things(line)
+        or probably.meant(line, _one, language)
+        or around.without_dots(line, _one, language)
+    ):
         return found
     made = describing.lines(line)
     said = len(made) > 1 or (len(made) == 1 and " called " in made[0])

@@ -6,7 +6,7 @@ proposed. Must not know any race.
 
 import re
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from bot.games.golden_strider.robots import (
     bounds,
@@ -128,39 +128,43 @@ def _read(
     last = max((at for at, piece in enumerate(plain) if effort.reads(piece)), default=-1)
     asked = counted.doubted(plain)
     # Said behind all rules, it holds for all of them.
-    first_wins = any(of_several.which(piece) is Which.FIRST for piece in plain[last + 1 :])
-    found = replace(found, first_wins=first_wins and not found.literally)
+    found = replace(found, first_wins=Which.FIRST in map(of_several.which, plain[last + 1 :]))
     for at, (piece, bare, behind) in enumerate(zip(pieces, plain, (*plain, "")[1:], strict=True)):
         if not found.literally and _adds_nothing(found, bare):
             found = replace(_passed(found, piece), overruling=found.overruling or overruling.wins(bare))
             continue
         bare = going_back.replaced(found.robot.rules, bare)  # noqa: PLW2901
-        which = None if found.literally else of_several.which(bare)
-        if which is Which.LAST or (which is Which.FIRST and (at > last or not _has_rules(found))):
-            found = replace(_passed(found, piece), first_wins=found.first_wins or which is Which.FIRST)
+        if passed := _in_passing(found, piece, bare, behind, among=at <= last):
+            found = passed
             continue
-        whom = pointing.of_whom(bare, behind)
-        if whom or aims.is_aim(bare, behind) or pointing.is_about(bare, behind):
-            found = _passed(replace(found, spoken_of=whom or found.spoken_of, pointed=bool(whom)), piece)
-            continue
-        before = plain[at - 1] if at else ""
         answer = (
             asked.get(at, "")
             or precedence.question(bare)
-            or (which and of_several.ASKED)
-            or open_ended.question(found, before, bare, behind)
+            or of_several.question(bare)
+            or open_ended.question(found, plain[at - 1] if at else "", bare, behind)
             or open_ended.exception(found, pieces[at - 1] if at else "", piece)
             or (bare != piece and unclear.refusal(piece))
         )
-        grown = (
-            _unread(found, piece, answer)
-            if answer
-            else _with(found, piece, bare, after=at > last, guessing=guessing)
-        )
+        read = partial(_with, plain=bare, after=at > last, guessing=guessing)
+        grown = _unread(found, piece, answer) if answer else read(found, piece)
         found = replace(grown, seen=(*found.seen, _seen(piece, found, grown)), pointed=False)
         if canonical and not canonical.startswith(str(found.robot)):
             break
     return found
+
+
+def _in_passing(found: Reading, piece: str, plain: str, behind: str, *, among: bool) -> Reading | None:
+    """The same where a sentence says which of all rules wins, or of whom the next ones are; None: it says neither.
+
+    `among`: a rule may stand behind it.
+    """
+    which = of_several.which(plain)
+    if which is Which.LAST or (which is Which.FIRST and not (among and _has_rules(found))):
+        return replace(_passed(found, piece), first_wins=found.first_wins or which is Which.FIRST)
+    whom = pointing.of_whom(plain, behind)
+    if whom or aims.is_aim(plain, behind) or pointing.is_about(plain, behind):
+        return _passed(replace(found, spoken_of=whom or found.spoken_of, pointed=bool(whom)), piece)
+    return None
 
 
 def _adds_nothing(found: Reading, text: str) -> bool:

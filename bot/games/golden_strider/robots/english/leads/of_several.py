@@ -74,7 +74,7 @@ _OTHER = re.compile(
 _LOSES = re.compile(r"\b(?:loses?|yields?|gives? way)\b")
 
 
-ASKED = (
+_ASKED = (
     "Does this say which of several rules is played? If the first that applies is, write in front of all rules: first"
     " match wins. If the last one is, leave this out, for it is so anyhow."
 )
@@ -100,6 +100,11 @@ def which(text: str) -> Which | None:
     if _KNOWN.search(said):
         return Which.FIRST
     return _beaten(said) or _stopping(said) or _numbered(said) or _chosen(said)
+
+
+def question(text: str) -> str:
+    """What is asked of who speaks of that where it can't be followed; "" of all others."""
+    return _ASKED if which(text) else ""
 
 
 def _beaten(said: str) -> Which | None:
