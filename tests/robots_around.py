@@ -31,6 +31,7 @@ _LEFT_OUT = (
     "twenty-second",
     "twenty-third",
     "twenty-fourth",
+    "twenty-fifth",
     "tenth",
     "aside",
     "sixteenth-n",

@@ -133,6 +133,10 @@ CORPORA = {
     "twenty-third-j2": Path("tests/robots/twenty-third-j2.jsonl"),
     "twenty-fourth-l1": Path("tests/robots/twenty-fourth-l1.jsonl"),
     "twenty-fourth-l2": Path("tests/robots/twenty-fourth-l2.jsonl"),
+    "twenty-fifth-m1": Path("tests/robots/twenty-fifth-m1.jsonl"),
+    "twenty-fifth-m2": Path("tests/robots/twenty-fifth-m2.jsonl"),
+    "twenty-fifth-n1": Path("tests/robots/twenty-fifth-n1.jsonl"),
+    "twenty-fifth-n2": Path("tests/robots/twenty-fifth-n2.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

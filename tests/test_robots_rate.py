@@ -113,6 +113,10 @@ LEAST = {
     "twenty-third-j2": 0.95,
     "twenty-fourth-l1": 0.88,
     "twenty-fourth-l2": 0.76,
+    "twenty-fifth-m1": 0.8,
+    "twenty-fifth-m2": 0.68,
+    "twenty-fifth-n1": 0.38,
+    "twenty-fifth-n2": 0.5,
     "aside": 0.3,
     "shared": 0.97,
 }
@@ -214,6 +218,10 @@ ONE_YES = {
     "twenty-third-j2": 0.95,
     "twenty-fourth-l1": 0.88,
     "twenty-fourth-l2": 0.82,
+    "twenty-fifth-m1": 0.8,
+    "twenty-fifth-m2": 0.68,
+    "twenty-fifth-n1": 0.44,
+    "twenty-fifth-n2": 0.5,
     "aside": 0.5,
     "shared": 0.97,
 }
