@@ -5,6 +5,7 @@ Must not know what a sentence means.
 
 from bot.games.golden_strider.robots.english.sentences.turns.cards import (
     any_of_mine,
+    card_as_ever,
     good_for,
     held,
     held_but_not,
@@ -12,8 +13,10 @@ from bot.games.golden_strider.robots.english.sentences.turns.cards import (
     in_turn,
     joined,
     lettered,
+    odd_point,
     owed,
     spare,
+    which_card,
 )
 from bot.games.golden_strider.robots.english.sentences.turns.rounds import (
     every_so_often,
@@ -46,12 +49,14 @@ from bot.games.golden_strider.robots.english.sentences.turns.speech import (
     meant,
     notated,
     offhand,
+    one_of_several,
     plain_words,
     spoken,
     typed,
 )
 from bot.games.golden_strider.robots.english.sentences.turns.squares import (
     distances,
+    once_there,
     squares_run,
     up_to_there,
     whereabouts,
@@ -72,6 +77,11 @@ from bot.games.golden_strider.robots.english.sentences.turns.who import (
 
 ROWS: Rows = (
     *plain_words.ROWS,
+    *one_of_several.ROWS,
+    *odd_point.ROWS,
+    *card_as_ever.ROWS,
+    *which_card.ROWS,
+    *once_there.ROWS,
     *by_part.ROWS,
     *neither.ROWS,
     *so_many_fewer.ROWS,

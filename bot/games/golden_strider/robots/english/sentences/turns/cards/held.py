@@ -241,15 +241,6 @@ ROWS: Rows = (
     ),
     (r"\b(?:the )?(least|lowest|smallest) of my cards\b", "my lowest card"),
     (r"\b(?:the )?(best|highest|biggest|greatest) of my cards\b", "my highest card"),
-    (
-        (
-            r"\b(?:the |whichever )?card (?:that )?(?:i've|i have|i|that's|that has) (?"
-            r":had|held|got|been (?:hanging about|hanging around|there|in (?:my )?hand|"
-            r"waiting|with me))(?: for)?(?: the)? longest\b"
-        ),
-        "the oldest card",
-    ),
-    (rf"\b(?:whichever|whatever) (?:card|one) is (?:the )?({PICKED})\b", r"the \1 card"),
     # if my oldest is better than a 6, no better than 4
     (
         (

@@ -34,6 +34,26 @@ def _paid(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # if I'm in the red by 3 or worse
+    (
+        (
+            rf"\b(I|he|she|it)(?:'m|'s| am| is) in (?:the red|debt|arrears) (?:by|for|to the tune of) ({TO_10}) or "
+            r"(?:worse|more|over|above|higher)\b"
+        ),
+        r"\1 owe \2 or more",
+    ),
+    # when there are overtaking points against me; if I've nothing outstanding
+    (
+        (
+            r"\bthere(?: are|'re| is|'s) (?:any |some )?(?:overtaking )?(?:points?|debts?|charges?) "
+            r"(?:against me|on my (?:account|tab|slate)|to my name|outstanding)\b"
+        ),
+        "I owe anything",
+    ),
+    (
+        r"\bI(?:'ve| have)(?: got)? nothing (?:outstanding|owing|due|left to pay|to pay|on the slate)\b",
+        "I owe nothing",
+    ),
     # if I owe anything, nothing goes to the bank until it is paid: then I owe nothing
     (
         (

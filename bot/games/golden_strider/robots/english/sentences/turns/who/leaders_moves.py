@@ -48,10 +48,11 @@ ROWS: Rows = (
     # the leader put 4 or more in the bank; saved 4 or more
     (
         (
-            rf"\b({LEADER}) (?:has )?(?:just )?(?:put|placed|laid|stashed) (\d{{1,2}}(?: (?:or|and) (?:more"
+            rf"\b({LEADER}) (?:has )?(?:just )?(?:put|placed|laid|stashed|tucked|salted"
+            rf"|stowed) (\d{{1,2}}(?: (?:or|and) (?:more"
             rf"|less|fewer|better))?"
-            r"|(?:more|less|fewer) than \d{1,2}|at (?:least|most) \d{1,2})(?: points)? (?:in|into"
-            r"|to) (?:the|his|its) bank\b"
+            r"|(?:more|less|fewer) than \d{1,2}|at (?:least|most) \d{1,2})(?: points)? (?:(?:in|into"
+            r"|to) (?:the|his|its) bank|away|aside|by)\b"
         ),
         r"\1 banked \2",
     ),

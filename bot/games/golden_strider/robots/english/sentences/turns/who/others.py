@@ -18,6 +18,15 @@ _SIDE = r"(?:ahead|behind|in front)"
 _ANY = r"(?:any|anyone|anybody|someone|somebody|any (?:runner|rival|man|one))(?: who is| that is)?"
 
 ROWS: Rows = (
+    # if there's nobody left behind me
+    (
+        r"\b(nobody|no one|none|no runners?) (?:left|still|at all|whatsoever|else)(?= (?:ahead of|behind) (?:me|us)\b)",
+        r"\1",
+    ),
+    # only a square or two away
+    (r"\b(?:(?:only|just|but) )?(?:a|one) (square|point|step|place|round) or two\b", r"1 or 2 \1s"),
+    # if I lead by 4 or better
+    (rf"\b((?:lead|ahead|up|clear|in front) by {_COUNT}) or better\b", r"\1 or more"),
     # the second-placed runner owes 2
     (
         (
