@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import ME, Amount, Number
-from bot.games.golden_strider.robots.conditions import Holds, Not
+from bot.games.golden_strider.robots.both_at_once import is_impossible
+from bot.games.golden_strider.robots.conditions import Every, Holds, Not
 from bot.games.golden_strider.robots.english.meanings.measures import negated
 from bot.games.golden_strider.robots.robot import Action, Rule
 from grammar import Unreadable
@@ -68,15 +69,32 @@ def with_other_half(whole: Rule | None, first: Action, action: Action) -> Action
 
 
 def with_spoken_card(rules: tuple[Rule, ...], rule: Rule, *, of_it: bool) -> Rule:
-    """`If I lead, bank all of my oldest card. If not, bank 4 of it`: of that card, where none is for every round."""
+    """`If I lead, bank all of my oldest card. If not, bank 4 of it`: of that card, where none is for every round.
+
+    `In odd rounds the oldest card, bank 4. In even rounds the same card, bank 3` is so, too: no rule with a card is for
+    the same rounds.
+    """
     if not of_it or rule.action.card is not None or not rule.action.lays or rule.action.instead:
         return rule
-    last = rules[-1].action.card if rules else None
-    always = any(one.when is None and not one.otherwise and one.action.card is not None for one in rules)
-    other = rules[-1].when if rules else None  # no other case: that one, or not
-    if always or not isinstance(last, str) or other is None or rule.when not in {Not(other), negated(other)}:
+    named = [one for one in rules if one.action.card is not None]
+    last = named[-1] if named else None
+    if last is None or not isinstance(last.action.card, str) or not _apart(named, rule):
         return rule
-    return replace(rule, action=replace(rule.action, card=last))
+    return replace(rule, action=replace(rule.action, card=last.action.card))
+
+
+def _apart(named: list[Rule], rule: Rule) -> bool:
+    """Whether no rule with a card ever applies where this one does."""
+    if any(one.when is None and not one.otherwise for one in named):
+        return False
+    if rule.otherwise and rule.when is None:
+        return len(named) == 1
+    return rule.when is not None and all(
+        one.when is not None
+        and not one.otherwise
+        and (rule.when in {Not(one.when), negated(one.when)} or is_impossible(Every((one.when, rule.when))))
+        for one in named
+    )
 
 
 def in_hand(rules: tuple[Rule, ...], rule: Rule) -> tuple[Rule, ...]:

@@ -7,7 +7,7 @@ together.
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import chain, islice
+from itertools import chain, islice, pairwise
 from typing import NamedTuple
 
 from bot.games.golden_strider.robots.english.asked_back import answers, half_said, misleading, unclear
@@ -210,8 +210,9 @@ def _question(text: str) -> str:
 
 
 def speaks_of_it(words: Sentence) -> bool:
-    """Whether it says `it`, which may be a card that was named before."""
-    return any(piece.text == "it" for piece in words.pieces)
+    """Whether it says `it`, or `same card`: that may be a card that was named before."""
+    texts = [piece.text for piece in words.pieces]
+    return "it" in texts or ("same", "card") in pairwise(texts)
 
 
 def likeliest(

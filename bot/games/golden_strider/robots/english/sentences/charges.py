@@ -23,7 +23,7 @@ _PAYS = re.compile(
 )
 _AMOUNT = re.compile(
     r"\b(?:all|everything|rest|remainder|half|lot|nothing|cards?|oldest|newest|highest|lowest|play|plays|"
-    r"(?:bank|move|movement|b|m) ?\d{1,2}|(?<!round )(?<!square )(?<!last )"
+    r"(?:bank|move) (?:the round|my \w+|the [\w ]{3,20}'s \w+)|(?:bank|move|movement|b|m) ?\d{1,2}|(?<!round )(?<!square )(?<!last )"
     r"(?:\d|10) (?:(?:in|to|into|for) (?:the )?(?:bank|movement)|points|movement|bank|moved|banked))\b",
     re.IGNORECASE,
 )

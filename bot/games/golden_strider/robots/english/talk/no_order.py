@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from bot.games.golden_strider.robots.english.talk.passing import PLAY
 from bot.games.golden_strider.robots.english.words.concepts import Sentence
 from bot.games.golden_strider.robots.english.words.listed import words_of
 
@@ -12,6 +13,8 @@ _FEW = 4  # words
 _THROUGH = frozenset({"tell", "ask", "make", "get"})
 _RUNNERS = frozenset({"him", "her", "them", "robot", "runner", "man", "horse"})
 _PLAYS = frozenset({"play", "plays", "playing"})
+_WHAT, _WHO = frozenset({"one", "card", "what"}), frozenset({"i", "he", "she", "it"})
+_GETS, _PLAYED = frozenset({"gets", "get", "is", "are"}), frozenset({"played", "used"})
 
 
 def may_be_no_order(words: Sentence) -> bool:
@@ -20,7 +23,7 @@ def may_be_no_order(words: Sentence) -> bool:
     Nor is it a few words beside `all` or `always`, of which one may be the card, nor tactics.
     """
     texts = [piece.text for piece in words.pieces]
-    if _urges(texts):
+    if _urges(texts) or _names_what_is_played(texts):
         return False
     if not words.unknown:
         return True
@@ -40,6 +43,14 @@ def _plays(words: Sentence, texts: Sequence[str]) -> bool:
     at = next((at for at, text in enumerate(texts) if text in _PLAYS), len(texts))
     behind = [one for one in range(at + 1, len(texts)) if texts[one] not in _listed("whole")]
     return bool(behind) and all(one in words.unknown for one in behind)
+
+
+def _names_what_is_played(texts: Sequence[str]) -> bool:
+    """`The one on the left is the one I use`, `what came first gets played`: whichever card that is."""
+    return any(
+        (one in _WHAT and who in _WHO and does in PLAY) or (who in _GETS and does in _PLAYED)
+        for one, who, does in zip(texts, texts[1:], texts[2:], strict=False)
+    )
 
 
 def _urges(texts: Sequence[str]) -> bool:

@@ -1,6 +1,6 @@
 """The card stays what other rules make it: `the choice of card stays the same`, `same card as I'd have played anyway`.
 
-A sentence that names no card keeps it (GS-41), so these words say nothing more, and the sentence is read without them.
+All of it is `same card`: a sentence that names no card keeps it (GS-41).
 Each row says what is written, and what is read, as in shared_patterns.py. Must not know which card that is.
 """
 
@@ -39,12 +39,15 @@ _WHICHEVER = (
 
 ROWS: Rows = (
     # the choice of card stays the same but the full card goes to movement
-    (rf"(?<=[,:] ){_STAYS},? (?:but |and |only |just |with |though ){{0,2}}{_DONE}", ""),
+    (rf"(?<=[,:] ){_STAYS},? (?:but |and |only |just |with |though ){{0,2}}{_DONE}", "same card, "),
     # if I owe anything the card doesn't change but everything moves
-    (rf"(\b(?:if|when|whenever) [^,.;:\n]{{4,60}}?),? {_STAYS},? (?:but|and|only|just) {_DONE}", r"\1, "),
+    (
+        rf"(\b(?:if|when|whenever) [^,.;:\n]{{4,60}}?),? {_STAYS},? (?:but|and|only|just) {_DONE}",
+        r"\1, same card, ",
+    ),
     # move the whole card, whichever card it is
     (
         rf"(\b(?:bank|mov|all\b|walk)[^.;\n]{{0,60}}?),? (?:but |and |with )?(?:{_STAYS}|{_WHICHEVER}){ENDS}",
-        r"\1",
+        r"\1, same card",
     ),
 )

@@ -80,6 +80,14 @@ ROWS: Rows = (
         ),
         _except,
     ),
+    # it doesn't hold when I'm last, because then I move all; it's set aside in the last 15 squares, where I move all
+    (
+        (
+            rf"{BEGINS_ITEM}{_JOINED}(?:only )?{part('unruled')}(?: |(?='s\b))(?:only )?{part('fails')} (?:only )?"
+            rf"(?:{_ASKS} )?{_CASE},? (?:because then|since then|as then|for then|where|when)[,:]?{_IT_IS} {_ACTS}"
+        ),
+        _except,
+    ),
     # the above is off if I lead: then ...
     (
         (
@@ -129,6 +137,18 @@ ROWS: Rows = (
         r"\1Normally, ",
     ),
     (rf"(?<=\n)[ \t]*others?[:,] {_ACTS}|(?<=[.;])[ ]+others?: {_ACTS}", " Otherwise, "),
+    # had I not, ...; or I'm not, then ...; if that wasn't the case, ...
+    (rf"{BEGINS_ITEM}(?:and |but |or )?(?:had|have) I not,? (?:then )?{_ACTS}", r"\1if I have not, "),
+    (rf"{BEGINS_ITEM}(?:and |but |or )?did I not,? (?:then )?{_ACTS}", r"\1if I did not, "),
+    (rf"{BEGINS_ITEM}(?:and |but )?(?:or I(?:'m| am) not|am I not),? (?:then )?{_ACTS}", r"\1if I am not, "),
+    (
+        (
+            rf"{BEGINS_ITEM}(?:and |but |or )?if (?:that|this|it)(?: is not|'s not| isn't| was not"
+            r"| wasn't) (?:so|true|the case|how it is)"
+            rf"[,:]? (?:then )?{_ACTS}"
+        ),
+        _denied,
+    ),
     # am I first? Yes: ... No: ...
     (
         (

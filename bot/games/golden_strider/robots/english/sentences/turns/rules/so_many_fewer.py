@@ -84,8 +84,8 @@ ROWS: Rows = (
     ),
     (
         (
-            rf"\b{_PART} (?P<told>{TO_10})(?:,? (?:rather than|instead of|in place of) (?P<old>{TO_10})"
-            rf"(?= {_IF}\b|[,.;\n)]|$)|,? (?:and )?not (?P<former>{TO_10})(?=[.;\n)]|$))"
+            rf"\b{_PART} (?P<told>{TO_10})(?: of it)?(?:,? (?:rather than|instead of|in place of) (?P<old>{TO_10})"
+            rf"(?= {_IF}\b|[,.;\n)]|$)|,? (?:and )?not (?P<former>{TO_10})(?=[.;\n)]|$|,? and (?:bank|move)\b))"
         ),
         _rather,
     ),

@@ -16,7 +16,7 @@ _COMES = r"(?:reach(?:ed|es)?|got(?:ten)? to|gets? to|made|arrived at|come to|hi
 _IT = r"(?:it|that|this|that (?:one|square|mark|point|line|spot))"
 _THERE = rf"(?:{_COMES} {_IT}|(?:got(?:ten)?|gets?|arrived?|arrives?) there|(?:at|on) {_IT}|there)"
 _PAST = rf"(?:(?:passed|passes|crossed|left) {_IT}(?: behind)?|(?:past|over|beyond) {_IT})"
-_GOES_ON = r"(?! (?:\d|are|is|were|was|remain|will))(?=[ ,:])"
+_GOES_ON = r"(?! (?:\d|are|is|were|was|have|has|had|remain|will))(?=[ ,:])"
 _NAMED = re.compile(r"\bsquare (\d{1,2})\b", re.IGNORECASE)
 _I = re.compile(r"\b(?:I|we|my)\b", re.IGNORECASE)
 _OTHERS = re.compile(
@@ -40,6 +40,8 @@ def _the_square(said: str, otherwise: str = "") -> Callable[[re.Match[str]], str
 
 _AT_IT = _the_square("from square {}", otherwise="once that is over")
 _ON_FROM_IT = _the_square("from square {}")
+_NOT_PAST_IT = _the_square("up to square {}")
+_NOT_AT_IT = _the_square("until square {}")
 _PAST_IT = _the_square("once I am past square {}")
 
 ROWS: Rows = (
@@ -50,4 +52,19 @@ ROWS: Rows = (
         _ON_FROM_IT,
     ),
     (r"\bafter (?:that|this|the same) (?:square|mark|spot)(?:,? (?:on(?:wards?)?))?(?=[ ,:])", _PAST_IT),
+    # if I'm not past it yet, then ...
+    (
+        (
+            rf"\b(?:if|when|while|as long as|until) {_WHO}{_IS} ?(?:not"
+            rf"|n't) (?:yet )?{_PAST}(?: yet)?(?:,? then)?(?=[ ,:])"
+        ),
+        _NOT_PAST_IT,
+    ),
+    (
+        (
+            rf"\b(?:if|when|while|as long as|until) {_WHO}{_IS} ?(?:not"
+            rf"|n't) (?:yet )?{_THERE}(?: yet)?(?:,? then)?(?=[ ,:])"
+        ),
+        _NOT_AT_IT,
+    ),
 )
