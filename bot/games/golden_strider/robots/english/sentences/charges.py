@@ -23,10 +23,12 @@ _PAYS = re.compile(
 )
 _AMOUNT = re.compile(
     r"\b(?:all|everything|rest|remainder|half|lot|nothing|cards?|oldest|newest|highest|lowest|play|plays|"
-    r"(?:bank|move) (?:the round|my \w+|the [\w ]{3,20}'s \w+)|(?:bank|move|movement|b|m) ?\d{1,2}|(?<!round )(?<!square )(?<!last )"
+    r"(?:bank|move|movement|b|m) ?\d{1,2}|(?<!round )(?<!square )(?<!last )"
     r"(?:\d|10) (?:(?:in|to|into|for) (?:the )?(?:bank|movement)|points|movement|bank|moved|banked))\b",
     re.IGNORECASE,
 )
+# in round 3, bank my square; bank (the round plus 2)
+_RECKONED = re.compile(r"(?:^|, )(?:bank|move) (?:\(|the |my |twice )", re.IGNORECASE)
 # both parts in turn are no two cases: bank first, then movement
 _IN_TURN = re.compile(
     rf"\b(?:first|before(?! that\b)|then if|if (?:that|the bank|it) is|any (?:more|left)|never|rather than|instead of|"
@@ -80,7 +82,8 @@ def only_pays(piece: str) -> bool:
 def is_open(before: str, piece: str) -> bool:
     """`Overtaking: bank. Last 15: movement`: behind who pays a part alone may pay, or be an order."""
     parts = _OTHER.findall(piece)
-    alone = len(parts) == 1 and not _AMOUNT.search(piece) and not _PAYS.match(piece)
+    amount = _AMOUNT.search(piece) or _RECKONED.search(piece)
+    alone = len(parts) == 1 and not amount and not _PAYS.match(piece)
     return only_pays(before) and alone and bool(_ASKS.search(piece))
 
 

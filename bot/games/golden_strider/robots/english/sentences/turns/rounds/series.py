@@ -17,9 +17,9 @@ _ENDS = r"(?=[ ]*(?:[.,;:\n]|$| on\b| onwards?\b| and\b))"
 def _in_this_sentence(found: re.Match[str]) -> str:
     """`In 4 to 6`, where the sentence has named rounds, and nothing else that is counted."""
     before = re.split(r"[.;\n]", found.string[: found.start()])[-1]
-    return (
-        f"{found[1]} round {found[2]}" if _ROUNDS.search(before) and not _OTHER.search(before) else found[0]
-    )
+    apart = before.rstrip().endswith(("apart", "away", "off"))  # all of it apart from 2
+    named = _ROUNDS.search(before) and not _OTHER.search(before) and not apart
+    return f"{found[1]} round {found[2]}" if named else found[0]
 
 
 def _behind_a_round(found: re.Match[str]) -> str:

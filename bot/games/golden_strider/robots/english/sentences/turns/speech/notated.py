@@ -52,7 +52,10 @@ ROWS: Rows = (
         ),
         r"\1rounds \2+",
     ),
-    (r"(?<![\w(])1\) [^\n]+?\s2\) [^\n]+", _numbered),
+    (
+        r"(?<![\w(])(?<!\bline )1\) [^\n]+?\s(?<!\bline )2\) [^\n]+",
+        _numbered,
+    ),  # line 2 of a report is no item
     (
         rf"(?<![\w'.-])(?<!'s )(?<!my )(?<!last )R(?P<rest>{_IS_R}(?:at least |at most )?(?P<number>\d{{1,2}})\b)",
         _round,
