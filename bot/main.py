@@ -221,13 +221,12 @@ def work(
         waits = _waits_elsewhere(service, db)
     _catch_up(service, drained)
     downtime.credit(engine, house)
-    beginning.run(engine, house)
     read = batches.read_all(engine, house)
     if read:
         between(_CLAIMED)
-    # After turns what had come too late for them is read.
+    # After turns and starts what had come too late for them is read.
     complete = drained if drained is None or waits is None else min(drained, waits)
-    while due.run(engine, house, complete, between, ahead):
+    while beginning.run(engine, house, complete) or due.run(engine, house, complete, between, ahead):
         read += batches.read_all(engine, house)
     if read and service.settings.mailbox.done is not None:
         # What is done with is moved behind a look.
@@ -236,7 +235,8 @@ def work(
         _now_and_then(service, complete, elsewhere=waits is not None)
         service.beaten = house.now()
     with reading(engine) as db:
-        deadline = questions.next_deadline(db)
+        instants = (questions.next_deadline(db), beginning.next_one(db))
+    deadline = min((at for at in instants if at is not None), default=None)
     if deadline is None or deadline > house.now():
         return deadline
     _ask_for_a_look(service, deadline)

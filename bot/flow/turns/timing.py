@@ -5,6 +5,7 @@ Arrival is what the mail server stamped (ALL-3), cut to whole seconds. Must not 
 
 from datetime import datetime
 
+from bot.flow.values import policies
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import outbox
 from bot.store.statuses import MatchStatus
@@ -30,10 +31,13 @@ class TooEarly(Exception):  # noqa: N818  # no error: the mail is read after the
 
 
 def wait_for_the_turn(match: Match | None, arrived: datetime) -> None:
-    """Raise TooEarly for a mail that came after the instant of a turn that is about to be played."""
-    if match is None or match.status is not MatchStatus.RUNNING or match.held is not None:
+    """Raise TooEarly for a mail that came after the instant of a turn that is about to be played, or of a start."""
+    if match is None or match.held is not None:
         return
-    if match.runs_at is not None and arrived > match.runs_at:
+    instant = policies.begins(match) if match.before_start else match.runs_at
+    if not match.before_start and match.status is not MatchStatus.RUNNING:
+        return
+    if instant is not None and arrived > instant:
         raise TooEarly
 
 
