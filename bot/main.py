@@ -59,7 +59,6 @@ _PATIENT = 20.0
 # Before a deadline, when those begin who prepare its turns: they need a second or two, hundreds of turns a few more.
 _SOON = timedelta(seconds=20)
 _MOMENT = timedelta(microseconds=1)  # what is due at an instant comes before the next one
-_LATE = timedelta(minutes=1)  # a look that takes so long is still one that all is well with
 _CLAIMED = 0.005  # seconds in which the loop has heard of an answer, and wants to claim it
 _AGAIN = timedelta(seconds=5)  # between two looks asked for while a turn waits; more would get us shut out
 
@@ -236,8 +235,7 @@ def work(
         _now_and_then(service, complete, elsewhere=waits is not None)
         service.beaten = house.now()
     with reading(engine) as db:
-        instants = (questions.next_deadline(db), beginning.next_one(db))
-    deadline = min((at for at in instants if at is not None), default=None)
+        deadline = min(filter(None, (questions.next_deadline(db), beginning.next_one(db))), default=None)
     if deadline is None or deadline > house.now():
         return deadline
     _ask_for_a_look(service, deadline)
@@ -286,7 +284,7 @@ def _now_and_then(service: Service, complete: datetime | None, *, elsewhere: boo
     """Do what need not be done at every ring: reminders, warnings, a sign of life."""
     terms.run(service.engine, service.house)
     offers.run(service.engine, service.house)
-    if _looked_lately(service, complete):
+    if service.knows_what_came(complete):
         remind.run(service.engine, service.house)
     due.warn_blind(service.engine, service.house, complete, elsewhere=elsewhere)
     with service.engine.begin() as db:
@@ -294,12 +292,6 @@ def _now_and_then(service: Service, complete: datetime | None, *, elsewhere: boo
         changes.beat(db, service.patience_out.part, service.house.now(), service.patience_out.why)
     going_out.run(service.engine, service.house)
     alerting.run(service)
-
-
-def _looked_lately(service: Service, complete: datetime | None) -> bool:
-    """Whether we know what has come: who is told that nothing has may have sent it while nobody looked."""
-    silence = timedelta(seconds=service.settings.mailbox.silence)
-    return complete is not None and service.house.now() - complete < silence + _LATE
 
 
 def _said(warp: timedelta) -> str:

@@ -8,7 +8,7 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import TypeVar
 
 from sqlalchemy import Engine
@@ -25,6 +25,7 @@ from bot.worker import Worker
 T = TypeVar("T")
 
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
+_LATE = timedelta(minutes=1)  # by which a look may be late where all is well
 
 
 @dataclass
@@ -75,6 +76,11 @@ class Service:
     def has(self, owner: str) -> bool:
         """Whether what was claimed under this name is surely still ours."""
         return owner == self.owner and time.monotonic() < self.leased
+
+    def knows_what_came(self, looked: datetime | None) -> bool:
+        """Whether the last complete look tells what people have sent until now, as far as anybody can know."""
+        longest = timedelta(seconds=self.settings.mailbox.silence) + _LATE
+        return looked is not None and self.house.now() - looked < longest
 
     def __post_init__(self) -> None:
         """The house knows which addresses letters get to."""
