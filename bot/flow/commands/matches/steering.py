@@ -211,6 +211,11 @@ def move(context: Context, match: Match, at: datetime) -> str:
     """Set the deadline. It must be later than the arrival of the mail; when the mail is read, it may have passed."""
     if at <= context.counts_from:
         raise Refusal(f"{deadlines.spell(at, snapshots.zone(match), context.now())} has passed.")
+    if match.hurried and match.held is None:
+        raise Refusal(
+            f"{turn_name(context)} is being played, as its GM has said; its report tells the next deadline. To move "
+            "that one, answer the report."
+        )
     if match.before_start and starting.without_clock(match):
         return starting.keep(context, at)
     at, noted = (at, "") if match.before_start else _given_time(context, match, at)
