@@ -282,7 +282,7 @@ def _waits_elsewhere(service: Service, db: Connection) -> datetime | None:
 
 def _now_and_then(service: Service, complete: datetime | None, *, elsewhere: bool) -> None:
     """Do what need not be done at every ring: reminders, warnings, a sign of life."""
-    terms.run(service.engine, service.house)
+    terms.run(service.engine, service.house, complete)
     offers.run(service.engine, service.house)
     if service.knows_what_came(complete):
         remind.run(service.engine, service.house)

@@ -153,7 +153,7 @@ class Correspondence:
         drained = drained or self.now
         while beginning.run(self.engine, self.house, drained) or due.run(self.engine, self.house, drained):
             batches.read_all(self.engine, self.house)
-        terms.run(self.engine, self.house)
+        terms.run(self.engine, self.house, drained)
         offers.run(self.engine, self.house)
         remind.run(self.engine, self.house)
         going_out.run(self.engine, self.house)
