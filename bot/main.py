@@ -231,15 +231,15 @@ def work(
     if read and service.settings.mailbox.done is not None:
         # What is done with is moved behind a look.
         _look(service)
+    with reading(engine) as db:
+        deadline = min(filter(None, (questions.next_deadline(db), beginning.next_one(db))), default=None)
+    if deadline is not None and deadline <= house.now():
+        _ask_for_a_look(service, deadline)
+        deadline = None  # the bell rings each second anyway, and must not ring for ever while we are cut off
     if abs(house.now() - service.beaten) > _BEAT:
         _now_and_then(service, complete, elsewhere=waits is not None)
         service.beaten = house.now()
-    with reading(engine) as db:
-        deadline = min(filter(None, (questions.next_deadline(db), beginning.next_one(db))), default=None)
-    if deadline is None or deadline > house.now():
-        return deadline
-    _ask_for_a_look(service, deadline)
-    return None  # the bell rings each second anyway, and must not ring for ever while we are cut off
+    return deadline
 
 
 def _mind_the_clock(service: Service) -> None:
@@ -266,9 +266,7 @@ def _catch_up(service: Service, drained: datetime | None) -> None:
 
 def _ask_for_a_look(service: Service, deadline: datetime) -> None:
     """A turn waits for a poll: have one made at once, and again now and then while the mailbox can't be read."""
-    now = service.house.now()
-    if service.asked != deadline or abs(now - service.asked_at) > _AGAIN:
-        service.asked, service.asked_at = deadline, now
+    if service.asks(deadline, _AGAIN):
         _look(service)
 
 
@@ -286,7 +284,9 @@ def _now_and_then(service: Service, complete: datetime | None, *, elsewhere: boo
     offers.run(service.engine, service.house)
     if service.knows_what_came(complete):
         remind.run(service.engine, service.house)
-    due.warn_blind(service.engine, service.house, complete, elsewhere=elsewhere)
+    # Who has just come back needs a moment for the look that was asked for.
+    if service.house.now() - service.asked_since >= due.BLIND:
+        due.warn_blind(service.engine, service.house, complete, elsewhere=elsewhere)
     with service.engine.begin() as db:
         changes.beat(db, "serve", service.house.now())
         changes.beat(db, service.patience_out.part, service.house.now(), service.patience_out.why)

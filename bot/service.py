@@ -52,7 +52,8 @@ class Service:
     beaten: datetime = _LONG_AGO
     bereaved: bool = False  # another server on our database has died, and nobody has taken its work over yet
     asked: datetime | None = None  # the deadline for which a look into the mailbox was asked for,
-    asked_at: datetime = _LONG_AGO  # and when
+    asked_at: datetime = _LONG_AGO  # and when,
+    asked_since: datetime = _LONG_AGO  # for the first time
     # Mail in and turns; letters out: each waits by itself while the machine lets it down.
     patience: Patience = field(default_factory=lambda: Patience("serve"))
     patience_out: Patience = field(default_factory=lambda: Patience("letters"))
@@ -81,6 +82,15 @@ class Service:
         """Whether the last complete look tells what people have sent until now, as far as anybody can know."""
         longest = timedelta(seconds=self.settings.mailbox.silence) + _LATE
         return looked is not None and self.house.now() - looked < longest
+
+    def asks(self, deadline: datetime, again: timedelta) -> bool:
+        """A look is wanted for this deadline. Whether to ask for one: at first, and then again so long later."""
+        now = self.house.now()
+        if self.asked == deadline and abs(now - self.asked_at) <= again:
+            return False
+        since = self.asked_since if self.asked == deadline else now
+        self.asked, self.asked_at, self.asked_since = deadline, now, since
+        return True
 
     def __post_init__(self) -> None:
         """The house knows which addresses letters get to."""

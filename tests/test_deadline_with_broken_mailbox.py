@@ -167,6 +167,25 @@ def test_a_deadline_that_passed_while_we_were_down_is_played_once(scene: Scene) 
     assert len(reports) == len(FIELD) + 1
 
 
+def test_a_gm_is_not_told_that_a_turn_waits_which_is_played_at_once(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, shift: Shift
+) -> None:
+    """Down over the deadline: at the start the GM read that the turn waits, and a second later its report."""
+    monkeypatch.setattr("bot.main._BEAT", timedelta(seconds=0.2))
+    with serve(scene, scene.host.imap_port):
+        scene.until_looked()
+    scene.due_in(60)
+    shift.by = timedelta(minutes=20)
+    with faultproxy(scene.host.imap_port) as proxy:
+        cut(proxy, "refused")
+        with serve(scene, proxy.port):
+            since = clock.now() + timedelta(seconds=1)
+            until(lambda: beaten(scene) > since, "a round of what is done now and then")
+            mend(proxy)
+            scene.until_played()
+    assert scene.gm_heard("the turn waits for the mail") == 0
+
+
 def test_nobody_is_reminded_before_we_know_what_has_come(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
