@@ -221,26 +221,25 @@ def work(
         waits = _waits_elsewhere(service, db)
     _catch_up(service, drained)
     downtime.credit(engine, house)
-    beginning.run(engine, house)
     read = batches.read_all(engine, house)
     if read:
         between(_CLAIMED)
-    # After turns what had come too late for them is read.
+    # After turns and starts what had come too late for them is read.
     complete = drained if drained is None or waits is None else min(drained, waits)
-    while due.run(engine, house, complete, between, ahead):
+    while beginning.run(engine, house, complete) or due.run(engine, house, complete, between, ahead):
         read += batches.read_all(engine, house)
     if read and service.settings.mailbox.done is not None:
         # What is done with is moved behind a look.
         _look(service)
+    with reading(engine) as db:
+        deadline = min(filter(None, (questions.next_deadline(db), beginning.next_one(db))), default=None)
+    if deadline is not None and deadline <= house.now():
+        _ask_for_a_look(service, deadline)
+        deadline = None  # the bell rings each second anyway, and must not ring for ever while we are cut off
     if abs(house.now() - service.beaten) > _BEAT:
         _now_and_then(service, complete, elsewhere=waits is not None)
         service.beaten = house.now()
-    with reading(engine) as db:
-        deadline = questions.next_deadline(db)
-    if deadline is None or deadline > house.now():
-        return deadline
-    _ask_for_a_look(service, deadline)
-    return None  # the bell rings each second anyway, and must not ring for ever while we are cut off
+    return deadline
 
 
 def _mind_the_clock(service: Service) -> None:
@@ -267,9 +266,7 @@ def _catch_up(service: Service, drained: datetime | None) -> None:
 
 def _ask_for_a_look(service: Service, deadline: datetime) -> None:
     """A turn waits for a poll: have one made at once, and again now and then while the mailbox can't be read."""
-    now = service.house.now()
-    if service.asked != deadline or abs(now - service.asked_at) > _AGAIN:
-        service.asked, service.asked_at = deadline, now
+    if service.asks(deadline, _AGAIN):
         _look(service)
 
 
@@ -283,10 +280,13 @@ def _waits_elsewhere(service: Service, db: Connection) -> datetime | None:
 
 def _now_and_then(service: Service, complete: datetime | None, *, elsewhere: bool) -> None:
     """Do what need not be done at every ring: reminders, warnings, a sign of life."""
-    terms.run(service.engine, service.house)
+    terms.run(service.engine, service.house, complete)
     offers.run(service.engine, service.house)
-    remind.run(service.engine, service.house)
-    due.warn_blind(service.engine, service.house, complete, elsewhere=elsewhere)
+    if service.knows_what_came(complete):
+        remind.run(service.engine, service.house)
+    # Who has just come back needs a moment for the look that was asked for.
+    if service.house.now() - service.asked_since >= due.BLIND:
+        due.warn_blind(service.engine, service.house, complete, elsewhere=elsewhere)
     with service.engine.begin() as db:
         changes.beat(db, "serve", service.house.now())
         changes.beat(db, service.patience_out.part, service.house.now(), service.patience_out.why)

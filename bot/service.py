@@ -8,7 +8,7 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import TypeVar
 
 from sqlalchemy import Engine
@@ -25,6 +25,7 @@ from bot.worker import Worker
 T = TypeVar("T")
 
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
+_LATE = timedelta(minutes=1)  # by which a look may be late where all is well
 
 
 @dataclass
@@ -51,7 +52,8 @@ class Service:
     beaten: datetime = _LONG_AGO
     bereaved: bool = False  # another server on our database has died, and nobody has taken its work over yet
     asked: datetime | None = None  # the deadline for which a look into the mailbox was asked for,
-    asked_at: datetime = _LONG_AGO  # and when
+    asked_at: datetime = _LONG_AGO  # and when,
+    asked_since: datetime = _LONG_AGO  # for the first time
     # Mail in and turns; letters out: each waits by itself while the machine lets it down.
     patience: Patience = field(default_factory=lambda: Patience("serve"))
     patience_out: Patience = field(default_factory=lambda: Patience("letters"))
@@ -75,6 +77,20 @@ class Service:
     def has(self, owner: str) -> bool:
         """Whether what was claimed under this name is surely still ours."""
         return owner == self.owner and time.monotonic() < self.leased
+
+    def knows_what_came(self, looked: datetime | None) -> bool:
+        """Whether the last complete look tells what people have sent until now, as far as anybody can know."""
+        longest = timedelta(seconds=self.settings.mailbox.silence) + _LATE
+        return looked is not None and self.house.now() - looked < longest
+
+    def asks(self, deadline: datetime, again: timedelta) -> bool:
+        """A look is wanted for this deadline. Whether to ask for one: at first, and then again so long later."""
+        now = self.house.now()
+        if self.asked == deadline and abs(now - self.asked_at) <= again:
+            return False
+        since = self.asked_since if self.asked == deadline else now
+        self.asked, self.asked_at, self.asked_since = deadline, now, since
+        return True
 
     def __post_init__(self) -> None:
         """The house knows which addresses letters get to."""

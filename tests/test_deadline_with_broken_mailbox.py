@@ -19,6 +19,7 @@ from bot.store import changes, folders
 from bot.store.statuses import MailStatus, OutStatus
 from bot.store.tables import in_mail, matches, out_mail, turns
 from bot.store.tables_of_ledger import cards
+from bot.store.tables_of_servers import heartbeats
 from tests.kit import correspondence
 from tests.kit.aftermath import played, rows, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence, address
@@ -164,6 +165,58 @@ def test_a_deadline_that_passed_while_we_were_down_is_played_once(scene: Scene) 
     assert scene.played_by_hare() == ["10/0"]
     reports = rows(scene.database, select(out_mail.c.slug).where(out_mail.c.slug.startswith("report-")))
     assert len(reports) == len(FIELD) + 1
+
+
+def test_a_gm_is_not_told_that_a_turn_waits_which_is_played_at_once(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, shift: Shift
+) -> None:
+    """Down over the deadline: at the start the GM read that the turn waits, and a second later its report."""
+    monkeypatch.setattr("bot.main._BEAT", timedelta(seconds=0.2))
+    with serve(scene, scene.host.imap_port):
+        scene.until_looked()
+    scene.due_in(60)
+    shift.by = timedelta(minutes=20)
+    with faultproxy(scene.host.imap_port) as proxy:
+        cut(proxy, "refused")
+        with serve(scene, proxy.port):
+            since = clock.now() + timedelta(seconds=1)
+            until(lambda: beaten(scene) > since, "a round of what is done now and then")
+            mend(proxy)
+            scene.until_played()
+    assert scene.gm_heard("the turn waits for the mail") == 0
+
+
+def test_nobody_is_reminded_before_we_know_what_has_come(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Down when it was time to remind. Hare had ordered, and read "you have not ordered everything" at the start."""
+    monkeypatch.setattr("bot.main._BEAT", timedelta(seconds=0.2))
+    with serve(scene, scene.host.imap_port):
+        scene.until_looked()
+    scene.order()
+    scene.due_in(12 * 3600)
+    with faultproxy(scene.host.imap_port) as proxy:
+        cut(proxy, "refused")
+        with serve(scene, proxy.port):
+            since = clock.now() + timedelta(seconds=1)
+            until(lambda: beaten(scene) > since, "a round of what is done now and then")
+            assert reminded(scene) == set()
+            mend(proxy)
+            until(lambda: len(reminded(scene)) == len(FIELD) - 1, "the others to be reminded")
+    assert HARE not in reminded(scene)
+
+
+def reminded(scene: Scene) -> set[str]:
+    """Who has been told that orders are missing."""
+    told = select(out_mail.c.address).where(out_mail.c.kind == "reminder")
+    return {row.address for row in rows(scene.database, told)}
+
+
+def beaten(scene: Scene) -> datetime:
+    """The last sign of life of what is done now and then; it comes behind the reminders."""
+    (row,) = rows(scene.database, select(heartbeats.c.at).where(heartbeats.c.name == "serve"))
+    at: datetime = row.at
+    return at
 
 
 def test_an_order_that_came_after_the_deadline_does_not_count_though_it_was_there_before_the_turn(

@@ -1,5 +1,6 @@
 """Somebody orders for a player for a time: asked first, with a key of their own, which opens nothing after the end."""
 
+from datetime import timedelta
 from email.message import EmailMessage
 
 import pytest
@@ -51,6 +52,19 @@ def test_nothing_counts_before_their_yes(race: Correspondence) -> None:
     race.surely(HARE, "deputy Zoe zoe@x.test until 5 Dec")
     assert "You are asked to be a deputy in GS-1" in said(race, ZOE, ORDERS)
     assert race.standing() == []
+
+
+def test_what_came_before_the_end_counts_though_it_is_read_behind_it(deputised: Correspondence) -> None:
+    """Nobody looked into the mailbox until then. The deputy was told that they order no more, and not obeyed."""
+    deputised.pass_time(days=14)
+    looked = deputised.now
+    deputised.now = looked + timedelta(days=2)
+    assert [one for one in deputised.run_turns(drained=looked) if "no longer" in one["Subject"]] == []
+    deputised.write(GM, "hold")
+    assert "stands" in said(deputised, ZOE, ORDERS, arrived=looked, answering=key(deputised))
+    ended = [one["To"] for one in deputised.run_turns() if "no longer" in one["Subject"]]
+    assert sorted(ended) == [HARE, ZOE]
+    assert "stands" not in said(deputised, ZOE, ORDERS, answering=key(deputised))
 
 
 def test_they_order_and_the_last_one_counts(deputised: Correspondence) -> None:

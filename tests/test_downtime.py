@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import select, update
 
 from bot import clock
+from bot.flow.intake import batches
 from bot.flow.turns import downtime
 from bot.store import downtimes, folders
 from bot.store.statuses import OutStatus
@@ -133,6 +134,35 @@ def test_a_turn_that_its_gm_has_played_now_by_a_mail_of_before_is_played(
     assert away(there, came, there.now - came) == 0
     there.run_turns()
     assert there.match().turn == 2
+
+
+@pytest.mark.parametrize("credited_first", [True, False])
+def test_a_deadline_that_was_set_by_mail_meanwhile_moves_as_well(
+    there: Correspondence, *, credited_first: bool
+) -> None:
+    """What came is read before or behind the look that tells how long we were away. The turn was played at once."""
+    there.write(GM, LOST)
+    there.letters()
+    began = deadline(there) - 10 * HOUR
+    there.now = began + 7 * HOUR
+    mail = there.compose(GM, "deadline in 3 hours")
+    there.deliver(mail, arrived=began + HOUR, read=not credited_first)
+    away(there, began, 7 * HOUR)
+    batches.read_all(there.engine, there.house)
+    assert deadline(there) == began + 14 * HOUR
+    there.run_turns()
+    assert there.match().turn == 1
+
+
+def test_a_gm_is_told_why_a_deadline_is_later_than_the_one_they_wrote(there: Correspondence) -> None:
+    there.write(GM, LOST)
+    began = deadline(there) - 10 * HOUR
+    away(there, began, 7 * HOUR)
+    there.letters()
+    told = there.write(GM, "deadline in 3 hours", arrived=began + HOUR)
+    assert sorted(one["To"] for one in told) == sorted([GM, *map(address, FIELD)])
+    assert all("Sat 28 Nov 14:00 London" in " ".join(shown(one).split()) for one in told)
+    assert "You wrote Sat 28 Nov 04:00 London, but I was away" in " ".join(shown(there.newest[GM]).split())
 
 
 def test_it_is_credited_once(there: Correspondence) -> None:

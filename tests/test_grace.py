@@ -115,6 +115,23 @@ def test_a_server_that_comes_back_behind_the_grace_reads_what_came_in_it(race: C
     assert "came after the deadline" in said(shown(race.newest[address("Fox")]))
 
 
+@pytest.mark.parametrize(("behind", "asked"), [(3 * HOUR, ["Fox"]), (9 * HOUR, [])])
+def test_a_server_that_comes_back_asks_only_who_owes_orders_still(
+    race: Correspondence, behind: timedelta, asked: list[str]
+) -> None:
+    """Who had sent theirs in the grace read "orders please"; so did all when the grace was over already."""
+    race.write(GM, "set grace 6 hours")
+    for name in set(FIELD) - set(MISSING):
+        race.write(address(name), ORDERS)
+    race.letters()
+    deadline = race.match().deadline
+    assert deadline is not None
+    race.now = deadline + behind
+    race.deliver(race.compose(address("Snail"), ORDERS), arrived=deadline + 2 * HOUR)
+    told = [one["To"] for one in race.run_turns() if "orders please" in one["Subject"]]
+    assert told == list(map(address, asked))
+
+
 def test_process_does_not_wait(late: Correspondence) -> None:
     late.surely(GM, "process now")
     late.run_turns()

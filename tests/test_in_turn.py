@@ -177,6 +177,21 @@ def test_what_comes_after_the_turn_was_to_run_is_not_taken_for_it(duel: Correspo
     assert "came when all that turn needed was in" in words(letters, TORTOISE)
 
 
+def test_nor_when_nobody_was_there_to_play_it_before_its_deadline(duel: Correspondence) -> None:
+    """The mailbox was away until then: a letter that came half a day after the turn was to run read "in time"."""
+    deadline = duel.match().deadline
+    assert deadline is not None
+    duel.write(TORTOISE, wrong_guess(duel))
+    duel.write(HARE, "walk 1")
+    duel.pass_time(hours=12)
+    came, duel.now = duel.now, deadline + HOUR
+    assert duel.write(TORTOISE, "guess 2", arrived=came) == []
+    letters = duel.run_turns()
+    assert duel.match().turn == 2
+    assert "came when all that turn needed was in" in words(letters, TORTOISE)
+    assert not [letter for letter in letters if letter["To"] == GM and "in time" in str(letter["Subject"])]
+
+
 def walk_and_run(there: Correspondence, *, again: bool = False) -> list[EmailMessage]:
     """Hare's walk comes and is read, and what is due is played; `again`: what the next start does."""
     if again:

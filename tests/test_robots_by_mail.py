@@ -62,7 +62,7 @@ def test_a_gm_who_sets_up_a_race_of_robots_as_any_other_does_not_play_it_by_that
     assert there.match().before_start
     there.pass_time(days=7, seconds=1)
     assert there.match().before_start
-    beginning.run(there.engine, there.house)
+    beginning.run(there.engine, there.house, there.now)
     assert any("Hare is first past the post." in shown(one) for one in there.run_turns())
 
 

@@ -1,6 +1,6 @@
 """A match with several GMs: a second one, one who stands in for some days, and one who takes the match over."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from sqlalchemy import select
@@ -106,6 +106,10 @@ def test_a_deputy_is_one_for_some_days_and_it_ends_by_itself(race: Correspondenc
     assert "waits up to 1 hour" in words(race, "set grace 1 hour", CLEO)
     race.write(GM, "deadline 20 Dec 10:00")
     race.now = datetime(2026, 12, 11, 0, 0, tzinfo=UTC)
+    # What came before the end counts, though it is read behind it.
+    assert "waits up to 3 hours" in words(
+        race, "set grace 3 hours", CLEO, arrived=race.now - timedelta(hours=1)
+    )
     assert "Only the GM of GS-1 can do that" in words(race, "set grace 2 hours", CLEO)
     assert CLEO not in [one["To"] for one in race.write(HARE, "to GM: who is there?")]
 

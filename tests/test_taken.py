@@ -152,3 +152,18 @@ def test_a_letter_that_shows_too_late_is_told_so_and_its_gm_too(there: Correspon
         shown(to_player).split()
     )
     assert there.standing() == []
+
+
+def test_what_came_in_the_rest_of_the_second_of_a_deadline_was_too_late(there: Correspondence) -> None:
+    """A stamp has whole seconds. The look behind the deadline had not shown it, and its GM was told of the mailbox."""
+    mine, deadline = there.newest[HARE], there.match().deadline
+    assert deadline is not None
+    there.now = deadline + timedelta(seconds=0.2)
+    there.run_turns()
+    there.pass_time(seconds=0.5)
+    (to_player,) = there.write(HARE, "play 6/0 M1 B5", answering=mine, arrived=deadline)
+    assert to_player["To"] == HARE
+    assert "came after the deadline, and the turn has been played without it" in " ".join(
+        shown(to_player).split()
+    )
+    assert there.standing() == []

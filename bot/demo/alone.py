@@ -68,7 +68,7 @@ class Alone:
         with reading(self.engine) as db:
             deadline = questions.match(db, 1).runs_at
         self.now = max(self.now, deadline or self.now) + timedelta(seconds=1)
-        beginning.run(self.engine, self._house)
+        beginning.run(self.engine, self._house, self.now)
         while due.run(self.engine, self._house, self.now):
             batches.read_all(self.engine, self._house)
         return self._arrived(self.you.address)

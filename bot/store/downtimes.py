@@ -59,6 +59,12 @@ def ended_in(db: Connection, earliest: datetime, latest: datetime) -> list[Downt
     return [Downtime(row.id, row.began, row.ended) for row in db.execute(found)]
 
 
+def around(db: Connection, at: datetime) -> list[Downtime]:
+    """Those in which this instant falls."""
+    found = select(downtimes).where(downtimes.c.began <= at, downtimes.c.ended > at)
+    return [Downtime(row.id, row.began, row.ended) for row in db.execute(found)]
+
+
 def last_look(db: Connection) -> datetime | None:
     """When the last complete look into a mailbox began, of whichever run."""
     return db.execute(select(func.max(cursors.c.looked))).scalar()

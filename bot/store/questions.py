@@ -101,6 +101,12 @@ def _in_order(found: Iterable[values.Match], at: datetime) -> list[values.Match]
     return sorted(found, key=lambda one: one.runs_at or at)
 
 
+def first_unread(db: Connection) -> datetime | None:
+    """When the earliest mail arrived that waits to be read; None where none does."""
+    first: datetime | None = db.execute(select(_FIRST_UNREAD)).scalar()
+    return first
+
+
 def next_deadline(db: Connection) -> datetime | None:
     """The earliest instant at which a turn runs."""
     waits = func.coalesce(matches.c.late, matches.c.deadline)

@@ -150,10 +150,10 @@ class Correspondence:
 
     def run_turns(self, drained: datetime | None = None) -> list[EmailMessage]:
         """What the loops do when the bell rings: play what is due, then read what came too late for it."""
-        beginning.run(self.engine, self.house)
-        while due.run(self.engine, self.house, drained or self.now):
+        drained = drained or self.now
+        while beginning.run(self.engine, self.house, drained) or due.run(self.engine, self.house, drained):
             batches.read_all(self.engine, self.house)
-        terms.run(self.engine, self.house)
+        terms.run(self.engine, self.house, drained)
         offers.run(self.engine, self.house)
         remind.run(self.engine, self.house)
         going_out.run(self.engine, self.house)

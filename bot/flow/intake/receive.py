@@ -56,7 +56,8 @@ def receive(db: Connection, house: House, waiting: Waiting, outgoing: list[Row])
     mail, letter = waiting.mail, waiting.letter
     if letter.automatic or house.wrote(letter.sender, letter.claimed):
         return bounced.take(db, house, waiting) or _automatic(db, mail, letter)
-    who = identify(db, house, letter)
+    # A right that has ended since held when the mail came.
+    who = identify(db, house.as_of(mail.arrived), letter)
     within.stay(db, _only_match(who))
     if who.claim is not None:
         return claiming.settle(db, house, waiting, who, who.claim)

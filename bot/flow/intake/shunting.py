@@ -55,7 +55,7 @@ def _tell(db: Connection, house: House, waiting: Waiting) -> None:
 
 def _answer(db: Connection, house: House, waiting: Waiting, who: Who) -> None:
     """One sentence to the sender, once for each mail: it may break us again when it is read again."""
-    slug, person, match = f"shunted-{waiting.mail.id}", who.person, who.match
+    slug, person, match = outbox.shunted_slug(waiting.mail.id), who.person, who.match
     assert person is not None  # noqa: S101  # nobody is believed without a name
     if letters.told(db, slug) or budgets.answers_left(db, house, person.address) <= 0:
         return

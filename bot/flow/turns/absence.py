@@ -36,7 +36,8 @@ def asked(db: Connection, match: Match, seats: Sequence[Seat], now: datetime) ->
 
 def extend(db: Connection, house: House, match: Match) -> Match:
     """Move the deadline past the absences it falls into, where the match has it so: once for each, and all are told."""
-    if seat_policies.away(match) != seat_policies.EXTEND or match.held is not None or match.runs_early:
+    stands = match.held is not None or match.runs_early or match.hurried
+    if seat_policies.away(match) != seat_policies.EXTEND or stands:
         return match
     for one in absences.of_match(db, match.id, house.now()):
         at = moved_to(match, one)

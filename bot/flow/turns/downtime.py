@@ -54,6 +54,17 @@ def _credit(db: Connection, house: House, match_id: int, downtime: Downtime) -> 
     return True
 
 
+def later_for(db: Connection, match: Match, at: datetime, arrived: datetime) -> datetime:
+    """The deadline that a mail sets to `at`, if we were away when it came: nobody could know of that one either.
+
+    A downtime is credited before what came in it is read, so that answers tell the deadline that there is.
+    """
+    fresh = replace(match, deadline=at, late=None)
+    long = (one for one in downtimes.around(db, arrived) if one.length > LEAST)
+    moved = (moved_to(fresh, one) for one in long)
+    return max((one for one in moved if one is not None), default=at)
+
+
 def moved_to(match: Match, downtime: Downtime) -> datetime | None:
     """The deadline that a match gets for a downtime; None: it keeps the one it has."""
     deadline = match.runs_at

@@ -164,7 +164,7 @@ def _do(db: Connection, house: House, match: Match) -> _Done:
     # Somebody may have moved that instant, held the match or played the turn meanwhile.
     if fresh is None or not _same(fresh, match):
         return _Done.NOTHING
-    if grace.begins(db, house, fresh):
+    if grace.begins(db, fresh):
         return _Done.WAITS
     if policies.released(fresh) and not fresh.hurried:
         _wait_for_gm(db, house, fresh)

@@ -19,12 +19,12 @@ from bot.flow.values.outgoing import Kind
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import clocks, outbox, pages, to_gms
 from bot.games.words import listed
-from bot.store import changes, questions
+from bot.store import changes, letters, questions
 from bot.store.values import Match, Seat
 
 
-def begins(db: Connection, house: House, match: Match) -> bool:
-    """Whether the turn, whose deadline has come, waits for late orders from now on. Whoever owes some is written to."""
+def begins(db: Connection, match: Match) -> bool:
+    """Whether the turn, whose deadline has come, waits for late orders from now on."""
     length, deadline = policies.grace(match), match.deadline
     if length is None or deadline is None or match.late is not None or match.runs_early:
         return False
@@ -32,10 +32,34 @@ def begins(db: Connection, house: House, match: Match) -> bool:
     owing = _owing(db, snapshot) if snapshot is not None else []
     if snapshot is None or not owing:
         return False
-    late = deadlines.later(deadline, length, snapshots.zone(match))
-    changes.change_match(db, match.id, late=late)
-    _tell(db, house, replace(snapshot, match=replace(match, late=late)), owing)
+    changes.change_match(db, match.id, late=deadlines.later(deadline, length, snapshots.zone(match)))
     return True
+
+
+def untold(db: Connection, house: House, match: Match) -> list[Seat]:
+    """Who owes orders to a turn that waits for them, as long as nobody has been written to about it.
+
+    What has come since the deadline is read when the grace has begun: who has sent theirs meanwhile owes none.
+    """
+    now, mark = house.now(), _mark(match)
+    begun = match.late is not None and match.deadline is not None and match.deadline <= now < match.late
+    if not begun or match.runs_early or letters.told(db, mark) or letters.told(db, f"{mark}-gm"):
+        return []
+    snapshot = snapshots.of(db, match)
+    return _owing(db, snapshot) if snapshot is not None else []
+
+
+def tell(db: Connection, house: House, match: Match) -> int:
+    """Write to whoever owes orders. Returns how many owe some."""
+    owing, snapshot = untold(db, house, match), snapshots.of(db, match)
+    if snapshot is not None and owing:
+        _tell(db, house, snapshot, owing)
+    return len(owing)
+
+
+def _mark(match: Match) -> str:
+    """What the slugs of these letters begin with."""
+    return f"grace-{match.id}-{match.turn}-{match.late:%Y%m%d%H%M}"
 
 
 def reconsider(db: Connection, snapshot: Snapshot, at: datetime) -> Match:
@@ -58,12 +82,12 @@ def _owing(db: Connection, snapshot: Snapshot) -> list[Seat]:
 
 
 def _tell(db: Connection, house: House, snapshot: Snapshot, owing: Sequence[Seat]) -> None:
-    for seat in asked(db, snapshot.match, owing, house.now()):
-        if not seat.reads:
-            continue
+    for number, seat in enumerate(
+        seat for seat in asked(db, snapshot.match, owing, house.now()) if seat.reads
+    ):
         reader = clocks.Reader(house.now(), snapshots.readers_zone(seat.zone))
         page = pages.reminder(snapshot, seat, {}, reader)
-        slug = f"grace-{snapshot.match.id}-{snapshot.match.turn}-{snapshot.match.late:%Y%m%d%H%M}-{seat.mark}"
+        slug = f"{_mark(snapshot.match)}-{seat.mark}" if number else _mark(snapshot.match)
         outbox.post(db, house, addressees.player(snapshot.match, seat), Kind.REMINDER, slug, page)
     if by_post := [seat.entrant for seat in owing if seat.by_post]:
         _tell_gm(db, house, snapshot, by_post)
@@ -77,6 +101,4 @@ def _tell_gm(db: Connection, house: House, snapshot: Snapshot, by_post: Sequence
     page = pages.notice(
         match, "orders by post are missing", passed, f'{late} "{by_post[0]}: ..." enters orders.'
     )
-    to_gms.post(
-        db, house, match, Kind.NOTICE, f"grace-{match.id}-{match.turn}-{match.late:%Y%m%d%H%M}-gm", page
-    )
+    to_gms.post(db, house, match, Kind.NOTICE, f"{_mark(match)}-gm", page)

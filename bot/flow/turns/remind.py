@@ -1,9 +1,9 @@
 """A day before a deadline, or when the match has it so, whoever owes orders is reminded; it quotes what stands.
 
 Who is away is not reminded, and their deputy is. Where deadlines are less than two days apart nobody is reminded,
-because the last report is new enough. A reminder waits for the end of its reader's quiet hours, unless the turn runs
-before that. Players who have no clock, but may still send orders, are told once that a turn is going to run before its
-deadline. Must not know a loop.
+because the last report is new enough. Who owes orders when a turn waits for late ones is told so. A reminder waits for
+the end of its reader's quiet hours, unless the turn runs before that. Players who have no clock, but may still send
+orders, are told once that a turn is going to run before its deadline. Must not know a loop.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -14,6 +14,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine
 
 from bot import deadlines
+from bot.flow.turns import grace
 from bot.flow.turns.absence import asked
 from bot.flow.turns.unread import unread
 from bot.flow.values import addressees, preferences, seat_policies, snapshots
@@ -33,11 +34,18 @@ _FROM = timedelta(days=2)  # between deadlines, so that a reminder is worth a le
 def run(engine: Engine, house: House) -> int:
     """Remind everybody who has something to send to a turn less than a day away. Returns how many were written to."""
     with reading(engine) as db:
-        if not _untold(db, house):
+        if not _untold(db, house) and not _waiting(db, house):
             return 0
     with engine.begin() as db:
         # Another server may have reminded of one meanwhile.
-        return sum(_remind(db, house, match) for match in _untold(db, house))
+        late = sum(grace.tell(db, house, match) for match in _waiting(db, house))
+        return late + sum(_remind(db, house, match) for match in _untold(db, house))
+
+
+def _waiting(db: Connection, house: House) -> list[Match]:
+    """The matches whose turn waits for late orders, of which those who owe them have not been told."""
+    near = questions.due_matches(db, house.now() + _FARTHEST)
+    return [match for match in near if match.in_grace and grace.untold(db, house, match)]
 
 
 def _untold(db: Connection, house: House) -> list[Match]:

@@ -3,12 +3,16 @@
 Arrival is what the mail server stamped (ALL-3), cut to whole seconds. Must not know what the mail says.
 """
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
+from bot.flow.values import policies
 from bot.flow.values.context import Context, Refusal
 from bot.flow.writing import outbox
+from bot.store import letters
 from bot.store.statuses import MatchStatus
 from bot.store.values import Match
+
+_STAMP = timedelta(seconds=1)  # what a stamp may have cut off
 
 _STALE = (
     "answers a letter about an earlier turn, so I did not take it for this one. Answer the last report, or send the "
@@ -30,10 +34,13 @@ class TooEarly(Exception):  # noqa: N818  # no error: the mail is read after the
 
 
 def wait_for_the_turn(match: Match | None, arrived: datetime) -> None:
-    """Raise TooEarly for a mail that came after the instant of a turn that is about to be played."""
-    if match is None or match.status is not MatchStatus.RUNNING or match.held is not None:
+    """Raise TooEarly for a mail that came after the instant of a turn that is about to be played, or of a start."""
+    if match is None or match.held is not None:
         return
-    if match.runs_at is not None and arrived > match.runs_at:
+    instant = policies.begins(match) if match.before_start else match.runs_at
+    if not match.before_start and match.status is not MatchStatus.RUNNING:
+        return
+    if instant is not None and arrived > instant:
         raise TooEarly
 
 
@@ -88,8 +95,20 @@ def _missed(context: Context, deadline: datetime | None, adjudicated: datetime) 
     if deadline is None:
         # No turn was played, but rolled back: that has no deadline.
         return _ROLLED
-    if context.arrived > deadline:
+    shown_later = context.kept is not None and context.kept > adjudicated
+    # The look behind the deadline had not shown it: of that second it came in the rest, which the stamp has cut off.
+    if context.arrived > deadline - (_STAMP if shown_later else timedelta()):
         return _MISSED
-    if adjudicated < deadline:
+    if adjudicated < deadline or (not shown_later and _waited(context)):
         return _PLAYED
-    return _UNSEEN if context.kept is not None and context.kept > adjudicated else _UNREAD
+    return _UNSEEN if shown_later else _UNREAD
+
+
+def _waited(context: Context) -> bool:
+    """Whether a mail that we had when a turn was played had to wait for it.
+
+    A turn waits for all that came before its instant: so it came after that, and the turn had run before its deadline.
+    What waited for the yes of its sender, or had broken us, did not wait for the turn.
+    """
+    broke = letters.told(context.db, outbox.shunted_slug(context.answers.mail))
+    return not (context.confirmed or broke)

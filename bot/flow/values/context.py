@@ -173,7 +173,7 @@ class Context:
     def another_gm(self, match: Match) -> Gm | None:
         """The writer as a GM of this match beside its first one, if they are that now."""
         if match.id not in self.other_gms:
-            found = gms.counting(self.db, match.id, self.now())
+            found = gms.counting(self.db, match.id, self.counts_from)
             self.other_gms[match.id] = next((one for one in found if one.person == self.person.id), None)
         return self.other_gms[match.id]
 

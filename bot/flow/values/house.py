@@ -9,6 +9,7 @@ import re
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from functools import lru_cache
 
 from bot import clock
@@ -60,6 +61,11 @@ class House:
     print_paper: Printer = no_printer
     # Whether our letters get to such an address at all, as far as we know.
     reaches: Callable[[str], bool] = lambda _: True
+
+    def as_of(self, instant: datetime) -> "House":
+        """The same house, as it was at an instant that has passed."""
+        then = min(instant, self.now())
+        return replace(self, now=lambda: then)
 
     @property
     def loop(self) -> str:

@@ -4,6 +4,7 @@ Must not know why a turn ran, nor change anything.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date, datetime
 
 from bot import deadlines
@@ -25,6 +26,18 @@ def kept(match: Match) -> str | None:
     if match.cadence is None or match.deadline is None or match.before_start:
         return match.cadence
     return str(deadlines.keeping(cadence(match), match.deadline, snapshots.zone(match)))
+
+
+def in_step(match: Match, said: deadlines.Cadence) -> deadlines.Cadence:
+    """The cadence that a GM says, as it is to be stored.
+
+    While a turn that was begun by hand is played, its deadline is that moment. So a period of days that is said without
+    a time keeps the time of the cadence before.
+    """
+    before = cadence(match)
+    if not match.hurried or isinstance(said, deadlines.Weekly) or said.clock or said.period.stopwatch_seconds:
+        return said
+    return replace(said, clock=before.time if isinstance(before, deadlines.Weekly) else before.clock)
 
 
 def next_deadline(match: Match, now: datetime) -> datetime:

@@ -151,6 +151,11 @@ def _thread(house: House, match: Match | None, answers: Answered | None) -> tupl
     return root + tuple(reversed(answers.thread)) if answers else root
 
 
+def shunted_slug(mail: int) -> str:
+    """What the letter tells of which says to its sender that a mail has broken us."""
+    return f"shunted-{mail}"
+
+
 def report_slug(match: Match, played: int, seat: Seat | None) -> str:
     """The slug of the report of this turn to a seat, or (None) to the GM."""
     return f"report-{match.id}-{played}-{seat.mark if seat else 'gm'}"

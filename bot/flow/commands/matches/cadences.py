@@ -28,7 +28,7 @@ def every(context: Context, text: str) -> str:
         )
     often, *days = _NOT_ON.split(text, maxsplit=1)
     try:
-        cadence = deadlines.read_cadence(often)
+        cadence = rhythm.in_step(match, deadlines.read_cadence(often))
     except ValueError as wrong:
         raise Refusal(str(wrong)) from None
     # Before anything is changed: days that can't be read refuse the whole line.

@@ -4,6 +4,7 @@ Must not know how a line is read or answered.
 """
 
 import contextlib
+import dataclasses
 import re
 from datetime import datetime, timedelta
 
@@ -11,6 +12,7 @@ import grammar
 from bot import deadlines
 from bot.flow.commands.matches import enrolling, entering, starting
 from bot.flow.commands.substitutes import handing_over, rivals
+from bot.flow.turns import downtime
 from bot.flow.turns import remind as reminding
 from bot.flow.values import addressees, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
@@ -209,12 +211,18 @@ def move(context: Context, match: Match, at: datetime) -> str:
     """Set the deadline. It must be later than the arrival of the mail; when the mail is read, it may have passed."""
     if at <= context.counts_from:
         raise Refusal(f"{deadlines.spell(at, snapshots.zone(match), context.now())} has passed.")
+    if match.hurried and match.held is None:
+        raise Refusal(
+            f"{turn_name(context)} is being played, as its GM has said; its report tells the next deadline. To move "
+            "that one, answer the report."
+        )
     if match.before_start and starting.without_clock(match):
         return starting.keep(context, at)
+    at, noted = (at, "") if match.before_start else _given_time(context, match, at)
     changes.change_match(context.db, match.id, deadline=at)
     refresh(context)
     told = told_to_writer(context, match, at)
-    noted = " No deadline of the cadence falls on that day." if rhythm.is_off(match, at) else ""
+    noted += " No deadline of the cadence falls on that day." if rhythm.is_off(match, at) else ""
     if match.before_start:
         first = deadlines.spell(at, snapshots.zone(match), context.now())
         context.headline = context.headline or f"the first deadline is {first}"
@@ -224,6 +232,19 @@ def move(context: Context, match: Match, at: datetime) -> str:
     notices.add(context, match, notices.MOVED, "the deadline has moved", dated=True)
     holds = f' {match.tag} is still held: "release" lets it go on.' if match.held else ""
     return f"{said} I told the players.{noted}{holds}"
+
+
+def _given_time(context: Context, match: Match, at: datetime) -> tuple[datetime, str]:
+    """The deadline that is set, and what is noted of it: what came while we were away may have set it too near."""
+    later = downtime.later_for(context.db, match, at, context.counts_from)
+    if later == at:
+        return at, ""
+    changes.change_match(context.db, match.id, cadence=rhythm.kept(dataclasses.replace(match, deadline=at)))
+    meant = deadlines.spell(at, snapshots.zone(match), context.now())
+    return (
+        later,
+        f" You wrote {meant}, but I was away when your letter came: it is later, to give everybody time.",
+    )
 
 
 def told_to_writer(context: Context, match: Match, at: datetime) -> str:

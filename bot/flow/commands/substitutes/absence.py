@@ -111,6 +111,8 @@ def _told(context: Context, match: Match, seat: Seat, said: Absence, when: str) 
 
 
 def _too_long(match: Match) -> str:
+    if match.hurried:
+        return f"The GM is told. {match.tag} goes on: this turn is played now."
     why = (
         f"it is held: {match.held}"
         if match.held

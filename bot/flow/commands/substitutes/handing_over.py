@@ -41,7 +41,8 @@ def give(context: Context, match: Match, seat: Seat, person: Person, *, orders_e
 def with_time(context: Context, match: Match) -> tuple[Match, str]:
     """The match, with the notice that its cadence promises before the deadline; and what is told of it, if it moved."""
     now, notice = context.now(), deadlines.notice(rhythm.cadence(match))
-    if match.deadline is None or match.held is not None or match.deadline - now >= notice:
+    stands = match.held is not None or match.hurried
+    if match.deadline is None or stands or match.deadline - now >= notice:
         return match, ""
     zone = snapshots.zone(match)
     # At the time of day of the deadline, unless the players go by hours.

@@ -1,5 +1,6 @@
 """The term of a deputy: it begins and ends at its time, or when the seat has another player, and both are told.
 
+What a deputy has sent before the end counts, whenever it is read: so an end waits for the mail, as turns do.
 Must not know how a deputy is named.
 """
 
@@ -28,13 +29,16 @@ def end_all(db: Connection, house: House, seat: Seat) -> None:
         end(db, house, one, writer=seat.person)
 
 
-def run(engine: Engine, house: House) -> int:
-    """Begin and end the times of deputies: each is told once. Returns how many there were."""
+def run(engine: Engine, house: House, drained: datetime | None) -> int:
+    """Begin and end the times of deputies: each is told once. Returns how many there were.
+
+    A time ends when the last complete poll began behind it, at `drained`.
+    """
     with reading(engine) as db:
-        if not _to_begin(db, house) and not _to_end(db, house):
+        if not _to_begin(db, house) and not _to_end(db, drained):
             return 0
     with engine.begin() as db:
-        begun, ended = _to_begin(db, house), _to_end(db, house)
+        begun, ended = _to_begin(db, house), _to_end(db, drained)
         for one in ended:
             end(db, house, one)
         for one in begun:
@@ -48,8 +52,8 @@ def _to_begin(db: Connection, house: House) -> list[Grant]:
     return [one for one in grants.open_ones(db, What.DEPUTY) if one.told is None and one.holds(house.now())]
 
 
-def _to_end(db: Connection, house: House) -> list[Grant]:
-    return [one for one in grants.open_ones(db, What.DEPUTY) if over(one, house.now())]
+def _to_end(db: Connection, drained: datetime | None) -> list[Grant]:
+    return [one for one in grants.open_ones(db, What.DEPUTY) if drained is not None and over(one, drained)]
 
 
 def begin(db: Connection, house: House, grant: Grant, match: Match, seat: Seat) -> None:
