@@ -206,6 +206,11 @@ def repeats(text: str, knows: Callable[[str], bool] = lambda _part: True) -> boo
     )
 
 
+def keeps_others(said: str) -> bool:
+    """Whether somebody says that the rest is to be as it was: so something of it isn't."""
+    return _UNCHANGED.search(said) is not None
+
+
 def touches(said: str) -> bool:
     """Whether what is said by somebody who thinks again is about an order, though nothing reads it."""
     about = core(plain(said))
