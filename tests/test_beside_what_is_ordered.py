@@ -91,7 +91,12 @@ def test_what_is_said_of_an_order_in_other_figures_is_asked_about(
             ["play 8/1 M4 B4"],
         ),
         ("gs", "I'd like to play the 8/1, moving 5 and banking 3.", "Scrap that.", []),
-        ("go", f"I'd like to {MOVES}", "make the last step 5 north instead of token 4.", []),
+        (
+            "go",
+            f"I'd like to {MOVES}",
+            "make the last step 5 north instead of token 4.",
+            ["guess 1", "move 3 north, 3 north, 5 north"],
+        ),
         (
             "gs-start",
             "I'd like five sixes.",

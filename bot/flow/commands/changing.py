@@ -15,10 +15,11 @@ from bot.flow.values.context import Context, Verdict
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import alone, certain, left_out
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Wished, Words
-from bot.flow.wording.sentences import rethinking, retracting, revising, touching
+from bot.flow.wording.sentences import by_place, rethinking, retracting, revising, touching
 from bot.flow.wording.sentences.evidence import speaks_of_orders
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.islands import Speech, orders_of
+from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import counting, naming
 from bot.flow.wording.words.apart import NO_ORDER
 from bot.flow.wording.words.blocking import PAST, why_not
@@ -194,6 +195,8 @@ def changed_by(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Lang
     assert game is not None  # noqa: S101  # without a game there are no orders
     speech = Speech(game.read, game.verbs, game.prose)
     before = weighed.written(batch, language)
+    if named := [one for one in map(_by_place, SENTENCE.split(taken.line)) if one]:
+        return by_place.placed(before, named[0], speech) if len(named) == 1 else ()
     said = naming.coded(rethinking.plain(taken.line), language.called(), game.prose).text
     placed = revising.placed(before, *rethinking.placed(taken.line), speech)
     if placed is not None or (_IN_ORDER.search(said) and any("," in line for line in before)):
@@ -206,6 +209,13 @@ def changed_by(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Lang
     # "with the 4" is no order for somebody called "the".
     persons = naming.codes_of(language.called())
     return changed if certain.whose(changed, persons) or not certain.whose(before, persons) else ()
+
+
+def _by_place(said: str) -> str:
+    """A sentence that gives a part of an order, which it names by its place, another value; or ''."""
+    plain = by_place.plainly(rethinking.plain(said))
+    again = plain if by_place.names(plain) else f"make {plain}"
+    return again if by_place.names(again) and any(map(str.isdigit, again)) else ""
 
 
 def _amended(before: Sequence[str], said: str, speech: Speech) -> tuple[str, ...]:
