@@ -137,14 +137,24 @@ def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
     )
     if placed is not None:
         return Likely(placed) if placed else Blocked(UNREAD_AGAIN)
-    amended = revising.amended(before.lines, plain, game)
-    if lines := amended or replacing.anew(before.lines, plain, game, ()):
-        return Likely(lines, not amended)
+    if lines := revising.amended(before.lines, plain, game):
+        return Likely(lines)
     found = _as_said(plain, game)
     if isinstance(found, Likely):
         overruled = Likely(revising.overruled(before.lines, found.lines, game))
         return Blocked(UNREAD_AGAIN) if _leaves_figures(plain, found.lines, game) else overruled
-    return found or (Blocked(UNREAD_AGAIN) if may_be_of_orders(split(plain), game) else before)
+    return (
+        _with_one_anew(before, plain, game)
+        or found
+        or (Blocked(UNREAD_AGAIN) if may_be_of_orders(split(plain), game) else before)
+    )
+
+
+def _with_one_anew(before: Likely, said: str, game: Speech) -> Likely | None:
+    """The orders with the one thing that is said, if no other figure is: "Nope, deck 3 sorry, misread the sizes"."""
+    lines = replacing.anew(before.lines, said, game, ())
+    known = sentence.figures(" ".join((*before.lines, *lines)))
+    return Likely(lines, True) if lines and sentence.figures(figured(said)) <= known else None
 
 
 def _without_reasons(before: Likely, said: str) -> str:
