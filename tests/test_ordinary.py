@@ -34,6 +34,7 @@ MEANT = {
     "twelfth-s2": 0.77,
     "thirteenth-t1": 0.87,
     "fourteenth-u1": 0.96,
+    "fifteenth-v1": 0.86,
 }
 
 

@@ -15,10 +15,11 @@ from bot.flow.values.context import Context, Verdict
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import alone, certain, left_out
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Wished, Words
-from bot.flow.wording.sentences import rethinking, retracting, revising
+from bot.flow.wording.sentences import by_place, rethinking, retracting, revising, touching
 from bot.flow.wording.sentences.evidence import speaks_of_orders
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.islands import Speech, orders_of
+from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import counting, naming
 from bot.flow.wording.words.apart import NO_ORDER
 from bot.flow.wording.words.blocking import PAST, why_not
@@ -100,7 +101,7 @@ def _gone_back(
 def _first_of(batch: Sequence[tuple[str, Orders]], language: Language) -> tuple[str, ...]:
     """What was ordered first of each thing; (): nothing was ordered twice, so there is nothing to go back to."""
     assert language.game is not None  # noqa: S101  # without a game there are no orders
-    lines, game = written(batch, language), language.game
+    lines, game = weighed.written(batch, language), language.game
     first = revising.overruled(tuple(reversed(lines)), (), Speech(game.read, game.verbs, game.prose))
     return tuple(reversed(first)) if len(first) < len(lines) else ()
 
@@ -122,10 +123,10 @@ def _thinks_again(batch: Sequence[tuple[str, Orders]], taken: Taken, language: L
     game = language.game
     if game is None or (isinstance(taken.read, Given) and taken.read.verb != "correct"):
         return False
-    before, speech = written(batch, language), Speech(game.read, game.verbs, game.prose)
-    persons = naming.codes_of(language.called())
-    if persons and isinstance(taken.read, Likely) and revising.alike(before, taken.read.lines, speech):
-        return True
+    before, speech = weighed.written(batch, language), Speech(game.read, game.verbs, game.prose)
+    called = language.called()
+    if isinstance(taken.read, Likely) and revising.alike(before, taken.read.lines, speech):
+        return not touching.is_of_others(taken.line, before, speech, called, language.others())
     about = NO_ORDER.sub(" ", taken.line)
     if isinstance(taken.read, Words):
         about = counting.without(about, game)
@@ -161,21 +162,12 @@ def _contrasts(before: Sequence[str], said: str) -> bool:
     return rethinking.contrasts(said, before) and why_not(rethinking.core(rethinking.plain(said))) != PAST
 
 
-def written(batch: Sequence[tuple[str, Orders]], language: Language) -> tuple[str, ...]:
-    """The orders as lines, with the words that orders have for names."""
-    lines = tuple(str(order) for _, read in batch for order in read.orders)
-    called, game = language.called(), language.game
-    if game is None or not naming.codes_of(called):
-        return lines
-    return tuple(naming.coded(line, called, game.prose).text for line in lines)
-
-
 def laid(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> list[tuple[str, Orders]]:
     """The orders above a line that says what of them is to be otherwise, and nothing else; []: it is no such line."""
     game = language.game
     if game is None or isinstance(taken.read, Given | Likely):
         return []
-    if not (rethinking.opens(taken.line) or _contrasts(written(batch, language), taken.line)):
+    if not (rethinking.opens(taken.line) or _contrasts(weighed.written(batch, language), taken.line)):
         return []
     said = naming.coded(rethinking.plain(taken.line), language.called(), game.prose)
     speech = Speech(game.read, game.verbs, game.prose, said.codes)
@@ -202,7 +194,9 @@ def changed_by(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Lang
     game = language.game
     assert game is not None  # noqa: S101  # without a game there are no orders
     speech = Speech(game.read, game.verbs, game.prose)
-    before = written(batch, language)
+    before = weighed.written(batch, language)
+    if named := [one for one in map(_by_place, SENTENCE.split(taken.line)) if one]:
+        return by_place.placed(before, named[0], speech) if len(named) == 1 else ()
     said = naming.coded(rethinking.plain(taken.line), language.called(), game.prose).text
     placed = revising.placed(before, *rethinking.placed(taken.line), speech)
     if placed is not None or (_IN_ORDER.search(said) and any("," in line for line in before)):
@@ -215,6 +209,13 @@ def changed_by(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Lang
     # "with the 4" is no order for somebody called "the".
     persons = naming.codes_of(language.called())
     return changed if certain.whose(changed, persons) or not certain.whose(before, persons) else ()
+
+
+def _by_place(said: str) -> str:
+    """A sentence that gives a part of an order, which it names by its place, another value; or ''."""
+    plain = by_place.plainly(rethinking.plain(said))
+    again = plain if by_place.names(plain) else f"make {plain}"
+    return again if by_place.names(again) and any(map(str.isdigit, again)) else ""
 
 
 def _amended(before: Sequence[str], said: str, speech: Speech) -> tuple[str, ...]:

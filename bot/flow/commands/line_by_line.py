@@ -14,6 +14,7 @@ from bot.flow.commands import (
     instead,
     obeying,
     parted,
+    proposed_above,
     proposing,
     standing_changed,
     wishing,
@@ -235,6 +236,8 @@ def _take(
     elif batch and (changed := changing.proposed(context, batch, taken, language, below_it)):
         context.verdicts += changed
         batch.clear()
+    elif not batch and (changed := proposed_above.changed(context, taken, language, below_it)):
+        context.verdicts += changed
     else:
         # Words part no orders: what is said below them may change what stands above.
         if not isinstance(taken.read, Words):

@@ -20,6 +20,7 @@ from bot.flow.wording.lines.said import Mistake
 from bot.flow.wording.sentences import unread
 from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words.apart import NO_ORDER
+from bot.flow.wording.words.mending import figured
 from bot.flow.writing import pages
 from bot.games.base import Problem
 from bot.games.words import fold
@@ -34,6 +35,7 @@ YES, AS_READ, AS_PROPOSED = CONFIRMING = ("yes", "as_read", "as_proposed")  # th
 ANSWERS = frozenset({*CONFIRMING, "no"})  # these, and the one that refuses
 _WORDS = {"yes": YES, "run it as read": AS_READ, "run it as proposed": AS_PROPOSED}
 UNDO = "undo"  # the word that takes back what a letter told, in answer to that letter
+_FIGURE = re.compile(r"\d+(?:/\d+)?")
 _OLDER = "answers a letter about an earlier turn, and now {} is due."
 
 
@@ -110,9 +112,12 @@ def _as_it_stands(line: str, likely: Sequence[str]) -> Verdict:
 def _for_another(context: Context, match: Match, seat: Seat, line: str, likely: Sequence[str]) -> str:
     """The entrant of somebody else whose name stands before the first figure of an order, or ''."""
     others = [one.entrant for one in questions.seats_of(context.db, match.id) if one.person != seat.person]
-    card = next(iter(re.findall(r"\d+(?:/\d+)?", " ".join(likely))), "")
-    ordering = next((one for one in SENTENCE.split(NO_ORDER.sub(" ", line)) if card and card in one), line)
-    words = re.findall(r"\w+", re.split(r"\d", fold(ordering))[0])
+    cards = set(_FIGURE.findall(" ".join(likely)))
+    said = {
+        one: set(_FIGURE.findall(figured(one))) & cards for one in SENTENCE.split(NO_ORDER.sub(" ", line))
+    }
+    ordering = max(said, key=lambda one: len(said[one])) if any(said.values()) else line
+    words = re.findall(r"\w+", re.split(r"\d", fold(figured(ordering)))[0])
     return next((name for name in others if f" {fold(name)} " in f" {' '.join(words)} "), "")
 
 

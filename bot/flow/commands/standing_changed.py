@@ -7,7 +7,7 @@ read, nor any one game.
 import re
 from typing import Any
 
-from bot.flow.commands import changing, proposing
+from bot.flow.commands import changing, proposing, weighed
 from bot.flow.commands.language import game
 from bot.flow.values.context import Context, Refusal
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Words
@@ -81,7 +81,7 @@ def _as_below(context: Context, line: str, language: Language) -> Likely | None:
     plain = rethinking.plain(line.replace("’", "'"))
     if not stands or blocking.why_not(plain):
         return None
-    written = {line for one in batch for line in changing.written([one], language)}
+    written = {line for one in batch for line in weighed.written([one], language)}
     changed = changing.changed_by(batch, Taken(line, 1, Words()), language)
     new = tuple(one for one in changed if one not in written)
     return Likely(new) if new and proposing.fits(context, new) else None

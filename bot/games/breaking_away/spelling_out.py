@@ -17,15 +17,15 @@ _WHICH = re.compile(
     r"\b(?:wh(?:at|ich)(?:ever)?(?:['’]s| is| are|ever is)? )?"
     rf"(?:(?:his|her|their|the|its|with|on|plays?|a|of) )*(?:(?P<high>{_HIGH})|(?:{_LOW}))"
     r"(?: (?:cards?|numbers?|ones?))?"
-    r"(?:,? (?:(?:that )?(?:they|he|she|each)(?:['’]ve| have|['’]s)?(?: got| hold| have)?"
-    r"|in (?:their |his |her |the )?hands?|each|all round))*(?!\w)",
+    r"(?:,? (?:(?:that )?(?:each of them|they|he|she|each)(?:['’]ve| have|['’]s| has)?(?: got| hold| have)?"
+    r"|in (?:their |his |her |the )?hands?|each))*(?!\w)",
     re.IGNORECASE,
 )
 _ALL = re.compile(
     r"\b(?:everybody|everyone|every (?:rider|man|one of them)|each(?: (?:rider|one|of (?:them|the \w+)))?"
     r"|(?:the )?(?:whole|entire) (?:team|lot)|(?:all|the|my)(?: (?:of|the|my))* "
     r"(?:four|team|riders?|lads|boys|them|men|squad|bunch of mine)"
-    r"|(?<=for )all|(?<=play )all|^\W*all)\b",
+    r"|(?<=for )all|(?<=play )all|^\W*all|all round|across the board|throughout|each of them)\b",
     re.IGNORECASE,
 )
 _OTHERS = re.compile(
@@ -36,12 +36,24 @@ _OTHERS = re.compile(
 # Who is left out, and nobody says what they do.
 _SAVE = re.compile(r"\b(?:except|apart from|other than|excluding|save for)\b", re.IGNORECASE)
 _EXCEPT = re.compile(
-    rf"(?:{_ALL.pattern}) (?P<does>(?:(?:plays?|takes?|gets?|on|with) )*"
-    rf"(?:(?:their|his|her|the) )?(?:{_HIGH}|{_LOW})(?: cards?)?)"
-    r",? (?:except|but|apart from|save|bar)(?: for| that)?,? (?P<who>[^.!?]+)",
+    rf"(?:(?P<first>(?:{_HIGH}|{_LOW})(?: cards?)? )(?:for |of )?)?(?:{_ALL.pattern}) ?"
+    rf"(?P<does>(?:(?:plays?|takes?|gets?|on|with) )*"
+    rf"(?:(?:(?:their|his|her|the) )?(?:{_HIGH}|{_LOW})(?: cards?| (?:that )?they have(?: got)?)?)?)"
+    r",? (?:except|but|apart from|save|bar|only)(?: for| that| not)?,? (?P<who>[^.!?]+)",
     re.IGNORECASE,
 )
-_ONLY = r"[^\w?]*(?:(?:play|cards|orders?)\W+)?{cards}(?:\W+(?:please|pls|thanks|ta))?[^\w?]*$"
+_FOUR = (
+    r"(?:from )?A\W*(?:to|through|till|-|–|,)\W*(?:B\W+C\W+(?:and |& )?)?D|ABCD|A\W*B\W*C\W*D|in order|top to bottom"
+    r"|down the list|for (?:the|my|all)?(?: ?four)?(?: of them| riders?)?|(?:the|my|our) (?:four|riders?|team|cards?)"
+)
+# What leads to the cards of all four, and what says in which order they stand.
+_LEADS = rf"(?:[A-Z]\w+,\W*)?(?:(?:{_FOUR}|play|cards?|orders?|riders?|are|is|will be|it['’]?s)\W+)*"
+_IN_ORDER = (
+    rf",? ?(?:in (?:the|that|this|their) (?:same |usual )?order\b[^.!?\d]*|A first and D last|respectively"
+    rf"|(?:for )?(?:{_FOUR}))"
+)
+_ONLY = rf"[^\w?]*{_LEADS}{{cards}}(?:{_IN_ORDER})?(?:\W+(?:please|pls|thanks|ta))?[^\w?]*$"
+_NUMBER = re.compile(r"\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b", re.IGNORECASE)
 _FOR_OTHERS = rf"{{cards}},? (?:for|to) {_OTHERS.pattern}"
 _OTHERS_GET = rf"{_OTHERS.pattern}(?: (?:get|play|take|with|on|are|have|use))*:? {{cards}}"
 _NAMES_GET = re.compile(r"(?P<names>[A-Z]\w*(?:(?:,| and|, and) [A-Z]\w*)+)(?: [a-z]+){0,3}: ?(?=\d)")
@@ -64,13 +76,16 @@ def _excepted(view: View, text: str) -> str:
     found = _EXCEPT.search(text) if _WHICH.search(text) else None
     if found is None or not _named(view, found["who"]) or not _all_else(found["who"]):
         return text
-    who = re.sub(r"\b(?:who|is to|should)\b", " ", found["who"])
-    return f"{text[: found.start()]}{' '.join(who.split())}, the others {found['does']}"
+    does = found["does"].strip() or (found["first"] or "")
+    if not _WHICH.search(does):
+        return text
+    who = re.sub(r"\b(?:who|is to|should|can have|(?<=, )he)\b", " ", found["who"])
+    return f"{text[: found.start()]}{' '.join(who.split())}, the others {does.strip()}"
 
 
 def _all_else(said: str) -> bool:
     """Whether it is said what one of them does: a figure, or how high a card."""
-    return any(map(str.isdigit, said)) or _WHICH.search(said) is not None
+    return _NUMBER.search(said) is not None or _WHICH.search(said) is not None
 
 
 def _in_turn(view: View, text: str) -> str:
@@ -107,7 +122,7 @@ def _row(form: str, text: str, riders: Sequence[Rider], *, at_start: bool = Fals
 
 
 def _sentence(view: View, sentence: str) -> str:
-    named, figures = _named(view, sentence), any(map(str.isdigit, sentence))
+    named, figures = _named(view, sentence), _NUMBER.search(sentence) is not None
     return "".join(
         _part(view, one, named, figures=figures)
         for part in _joined(_PART.split(sentence), [name for _, name in named])
@@ -130,7 +145,7 @@ def _joined(parts: Sequence[str], names: Sequence[str]) -> list[str]:
 
 
 def _is_several(part: str) -> bool:
-    return len(_WHICH.findall(part)) > 1 or any(map(str.isdigit, part))
+    return len(_WHICH.findall(part)) > 1 or _NUMBER.search(_ALL.sub(" ", part)) is not None
 
 
 def _part(view: View, part: str, everywhere: Sequence[tuple[Rider, str]], *, figures: bool) -> str:

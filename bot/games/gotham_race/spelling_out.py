@@ -26,6 +26,24 @@ _AGED = re.compile(
     r"(?=\W*(?:$|[.,;:!]|and\b|then\b|draw\b|please\b|now\b))",
     re.IGNORECASE,
 )
+_DECK = r"(?:[1-4]|one|two|three|four)"
+_FIGURES = {"one": "1", "two": "2", "three": "3", "four": "4"}
+_MINE = r"(?:i(?:['’]ve| have)?(?: got| hold)?(?: left)? )?"
+# A card by its deck, where no more is said of it: "my card from deck four", "the only lad I've got from deck 3".
+_OF_A_DECK = re.compile(
+    r"\b(?:(?:i(?:['’]ll)? )?play |out goes |put down )?(?:the |my )(?:only |single |lone )?"
+    rf"(?:(?:card|one|lad|thing|fellow|chap) (?:that )?{_MINE}(?:from|of|off|out of) "
+    rf"(?:deck|pile|stack) (?P<deck>{_DECK})"
+    rf"|(?:deck )?(?P<front>{_DECK}) card|(?<=my )(?P<alone>{_DECK})(?= (?:goes|is played|plays|down|out)\b))"
+    r"(?:,? (?:(?:he|it|which|this) )?(?:goes|plays|is played)(?: (?:down|out))?(?: on the table)?"
+    r"(?: this (?:round|turn|time))?)?(?!\w)",
+    re.IGNORECASE,
+)
+_SAME = re.compile(
+    r"\b(?P<from>from|off|out of|in) (?:the same|that|its own) (?:deck|pile|stack|one)"
+    r"(?: (?:again|too|as well))*(?!\w)",
+    re.IGNORECASE,
+)
 _NAMED = re.compile(r"(?<![\w/])\d ?-? ?[A-M](?![\w'’])")
 # What a card says is what is meant, and no talk, where one of these stands behind it.
 _MOVES = "moves"
@@ -45,7 +63,23 @@ def spelled_out(view: View, text: str) -> str:
     if not view.hand:
         return text
     codes = [card(one.card).code for one in view.hand]
-    return _by_letter(codes, _by_age(codes, _by_what_it_says(view, text)))
+    return _same_deck(_by_letter(codes, _by_deck(codes, _by_age(codes, _by_what_it_says(view, text)))))
+
+
+def _by_deck(codes: Sequence[str], text: str) -> str:
+    """The text with the code of the one card of a deck: "my only card from deck 3"; as it is where a code is named."""
+    found = _OF_A_DECK.search(text)
+    if found is None or _NAMED.search(text):
+        return text
+    deck = next(filter(None, (found["deck"], found["front"], found["alone"])))
+    of_it = [code for code in codes if code[0] == _FIGURES.get(deck.casefold(), deck)]
+    return f"{text[: found.start()]}play {of_it[0]} {text[found.end() :]}" if len(of_it) == 1 else text
+
+
+def _same_deck(text: str) -> str:
+    """The text with the number of the deck that a card is of, where another is drawn from the same."""
+    cards = {re.sub(r"[ -]", "", found[0]) for found in _NAMED.finditer(text)}
+    return _SAME.sub(rf"\g<from> deck {min(cards)[0]}", text) if len(cards) == 1 else text
 
 
 def _by_what_it_says(view: View, text: str) -> str:

@@ -41,12 +41,20 @@ class Mistake:
     whole: bool = False  # what is told is to be followed by the writer's own order as it is written whole
 
 
+_NO_ORDER = "Not an order, as I read it: it is"
+
+
 def no_order(why: str) -> Mistake:
     """What is told of a line with an order in it that gives none; `why` ends "it is ..."."""
     return Mistake(
-        f"Not an order, as I read it: it is {why}. If you order something, write only that, on a line of its own.",
+        f"{_NO_ORDER} {why}. If you order something, write only that, on a line of its own.",
         whole=why == LEFT_OVER,
     )
+
+
+def gives_none(read: Any) -> bool:
+    """Whether a line is words, or an order is visible in it and it gives none: nothing by itself comes of it."""
+    return isinstance(read, Words) or (isinstance(read, Mistake) and read.text.startswith(_NO_ORDER))
 
 
 @dataclass(frozen=True)

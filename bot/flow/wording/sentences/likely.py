@@ -18,6 +18,7 @@ from bot.flow.wording.sentences import (
     by_place,
     leads,
     remarks,
+    replacing,
     rethinking,
     retracting,
     revising,
@@ -29,7 +30,7 @@ from bot.flow.wording.sentences.found import LEFT_OVER, UNREAD, Blocked, Doubt, 
 from bot.flow.wording.sentences.islands import Speech, may_order, parsed
 from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import apart, favours, on_behalf, others
-from bot.flow.wording.words.blocking import ASKED, PAST, REFUSED, is_talk, plainly, why_not
+from bot.flow.wording.words.blocking import ASKED, CASE, PAST, REFUSED, is_talk, plainly, why_not
 from bot.flow.wording.words.mending import counted, figured, of_kinds, split
 from bot.games.base import AnyGame
 
@@ -123,6 +124,7 @@ def _without_postscript(text: str, game: Speech) -> str:
 
 def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
     """The orders, with what somebody says who thinks again."""
+    said = _without_reasons(before, said)
     plain = rethinking.plain(said)
     if _refuses_no_order(plain, game):
         return before
@@ -141,7 +143,29 @@ def _revised(before: Likely, said: str, game: Speech) -> Likely | Blocked:
     if isinstance(found, Likely):
         overruled = Likely(revising.overruled(before.lines, found.lines, game))
         return Blocked(UNREAD_AGAIN) if _leaves_figures(plain, found.lines, game) else overruled
-    return found or (Blocked(UNREAD_AGAIN) if may_be_of_orders(split(plain), game) else before)
+    return (
+        _with_one_anew(before, plain, game)
+        or found
+        or (Blocked(UNREAD_AGAIN) if may_be_of_orders(split(plain), game) else before)
+    )
+
+
+def _with_one_anew(before: Likely, said: str, game: Speech) -> Likely | None:
+    """The orders with the one thing that is said, if no other figure is: "Nope, deck 3 sorry, misread the sizes"."""
+    lines = replacing.anew(before.lines, said, game, ())
+    known = sentence.figures(" ".join((*before.lines, *lines)))
+    return Likely(lines, True) if lines and sentence.figures(figured(said)) <= known else None
+
+
+def _without_reasons(before: Likely, said: str) -> str:
+    """What is said without sentences that only tell why what stands is no good: "the 1-E is wasted if I am first"."""
+    ordered, parts = sentence.figures(" ".join(before.lines)), SENTENCE.split(said)
+    kept = [
+        one
+        for one in parts
+        if not (why_not(one) in (CASE, PAST) and set() < sentence.figures(figured(one)) <= ordered)
+    ]
+    return " ".join(kept) or said
 
 
 def _leaves_figures(said: str, read: Sequence[str], game: Speech) -> bool:
@@ -176,9 +200,9 @@ def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
     blocked = [one for one in found if isinstance(one, Blocked)]
     lines = tuple(dict.fromkeys(line for one in found if isinstance(one, Likely) for line in one.lines))
     if blocked or not lines:
-        own = beside_others.orders(parts, game) if blocked and lines else None
-        found_own = own and _of_different_units(own.lines, game)
-        return own if found_own else blocked[0] if blocked else None
+        rest = beside_others.rest(parts, game) if blocked else []
+        own = _as_said(" ".join(rest), game) if rest else None
+        return replace(own, guessed=True) if isinstance(own, Likely) else blocked[0] if blocked else None
     if _of_different_units(lines, game):
         return Likely(lines, any(isinstance(one, Likely) and one.guessed for one in found))
     if whole := _as_one(parts, game):

@@ -13,7 +13,7 @@ from grammar.patterns import any_of
 _NOT_THAT = re.compile(
     r"(?:(?<=[mb]\d)|(?<=[mb] \d)),? (?:and )?(?:not|instead of|rather than) (?:the |my )?\d+(?:/\d+)?"
     r"(?:[ ,]+[mb] ?\d+){1,2}(?![\w/])"
-    r"|[\s,(]*\b(?:and )?(?:not|instead of|rather than)(?: the| my)? [\w/-]+\)?",
+    r"|[\s,(]*\b(?:and )?(?:not|instead of|rather than)(?: the| my)?(?: [a-z]{2,}(?= \d))? [\w/-]+\)?",
     re.IGNORECASE,
 )
 # The same of a step, whose way is said of both: "2 north instead of 3 north".
@@ -119,7 +119,8 @@ _REFUSED_FOR = re.compile(
 # What of the orders is to be as it was: "Draw stays.", "the rest as above".
 _UNCHANGED = re.compile(
     r"(?:^|(?<=[.,;!(–—-]))\s*(?:and |but )?(?:(?:the|my|all|everything|keep|leave) ){0,2}(?:[^\W\d_]+ ){0,2}?"
-    r"(?:(?:stays?|stands?|remains?)(?: (?:the same|as (?:it is|they are|is)|unchanged|put))?"
+    r"(?:(?:stays?|stands?|remains?)(?: (?:the same|as (?:it is|they are|is"
+    r"|(?:i )?(?:said|wrote|ordered|had (?:it|them))|before|above)|unchanged|put))?"
     r"|[^\W\d_]+ (?:the same|unchanged|as (?:before|above|ordered)"
     r"|as (?:it|they|i) (?:is|are|was|were|said|wrote|ordered)))"
     r"\W*(?=$|[.,;!)])",
@@ -204,6 +205,11 @@ def repeats(text: str, knows: Callable[[str], bool] = lambda _part: True) -> boo
         and not all(part.startswith("a ") for part in map(str.casefold, found.groups()))
         for found in _SIDE_BY_SIDE.finditer(text)
     )
+
+
+def keeps_others(said: str) -> bool:
+    """Whether somebody says that the rest is to be as it was: so something of it isn't."""
+    return _UNCHANGED.search(said) is not None
 
 
 def touches(said: str) -> bool:

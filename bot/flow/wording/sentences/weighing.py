@@ -20,6 +20,8 @@ OPEN = 1.0  # a weight: one in fifty of the talk that is kept apart (tests/besid
 # Of what leaves an order open and is on no list, one in fifty that were not learnt from is as light; of what is on one,
 # one in a hundred and fifty.
 TALK, TALK_IN_SPITE = -1.0, -2.5
+# Talk with a figure beside a word of orders is mostly lighter; what changes an order in such words seldom is.
+WITH_WORDS_OF_ORDERS = -2.9
 _MOST, _LONGEST = 12, 240  # sentences beside an order, and characters of one: more is a story
 _WORD = re.compile(r"(?P<word>[^\W\d_]+(?:'[^\W\d_]+)?)|(?P<figure>\d+)|[?!:]|\.\.+")
 _ENDS = re.compile(r"(?:^|[.!?:]\s*)\W*$")  # in front of the first word of a sentence
@@ -56,6 +58,11 @@ def heavy_in(said: str) -> str:
 def is_talk(said: str) -> bool:
     """Whether each sentence of what is said beside an order is light, and has no figure; lighter if a list knows it."""
     return len(said) <= _LONGEST and all(map(_is_light, _sentences(said)))
+
+
+def may_change(said: str) -> bool:
+    """Whether what speaks of an order in its words and figures isn't so light that it is talk all the same."""
+    return any(weight(one) > WITH_WORDS_OF_ORDERS for one in _sentences(said))
 
 
 def _sentences(said: str) -> list[str]:

@@ -9,6 +9,7 @@ import re
 NO_ORDER = re.compile(
     r"(?:https?://|www\.)\S+|\S+@\S+|[£$€]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[£$€]|euros?|pounds|quid|miles?|km"
     r"|hours?|years?|days?|minutes)\b"
+    r"|\b(?:two|three|four|five|six|seven|eight|nine|ten)\s+(?:hours|years|days|minutes|weeks|months)\b"
     r"|\d{1,2}[:.]\d{2}(?:\s*[ap]m)?|\d{4}-\d{2}-\d{2}|\+?\(?\d{3,6}\)?[\s-]+\d{3,}(?:[\s-]+\d{3,})*"
     r"|\d+(?:st|nd|rd|th)\b|\d{1,2}\s*[ap]m\b"
     r"|\b(?:squares?|places?|positions?|laps?|stages?|pages?|chapter|platform|junction|bus|flat|room|gate)\s+"
@@ -39,6 +40,13 @@ TO_COME = re.compile(
     r"(?:^|(?<=[,;:(]))\s*(?:and |but )?(?:my |the |all )*(?:(?:first|next|other|remaining|two|three|four)\s+)*"
     r"(?:moves?|steps|guess|rest|others?|more|orders?|plays?|cards?|line-?up|riders?|ones|two|three|figures?|numbers?)"
     r"(?: (?:is|are|to|will|come|comes|coming|be|sent|only))*"
-    r" (?:later|follows?|tonight|tomorrow|soon|when|once)\b[^:;.!?\d]*",
+    r" (?:i(?:['’]ll| will| shall)? (?:send|say|tell|post|mail|give|write)(?: you)? )?"
+    r"(?:later|follows?|tonight|tomorrow|soon|when|once)\b[^:;.!?\d]*"
+    # What is left to what is played if nothing comes.
+    r"|(?:^|(?<=[.,;:(!]))\s*(?:and |but )?(?:the )?(?:(?-i:[A-Z])\w*(?:(?:, | and |, and )(?-i:[A-Z])\w*)*"
+    r"|others?|rest|(?:other )?(?:two|three))(?: of them)? (?:(?:can|may|will|should|shall) )?(?:just )?"
+    r"(?:do|play|have|get)(?: what(?:ever)?| as| by default)[^:;.!?\d]*"
+    r"|(?:^|(?<=[.,;:(!]))\s*(?:and |but )?(?:the )?(?:others?|rest|(?:other )?(?:two|three)) i(?:['’]ll| will)? leave"
+    r" (?:to you|as they are|be|to chance|alone)\b[^:;.!?\d]*",
     re.IGNORECASE,
 )

@@ -45,12 +45,16 @@ _MANNERS = re.compile(
     r"|convenient|no trouble|no bother))?"
     r" (?:with|by|for) (?:you|u|ya)(?: all| lot)?\b|\bif (?:(?:that|it|this)(?:'s| is)|thats|its)"
     r" (?:all right|alright|ok|okay|okey|fine|cool|good|convenient)\b(?!\s+(?:by|for|w(?!e\b|ill\b|ould\b)[a-z]*)\b)"
+    r"|\bif (?:that|it|this)(?:'s| is)(?: not|n't) (?:(?:an?|any|too (?:much|great)(?: of)?)(?: an?)? )?"
+    r"(?:nuisance|bother|trouble|imposition|inconvenience|burden|problem)(?: (?:for|to) you)?\b"
     r"|\bif (?:you|u) (?:don't|dont|do not|wouldn't|would not) mind\b|\bif i may\b|\bif you please\b"
     r"|\bif you(?:'d| would) be so kind\b"
     r"|\bif (?:that|it|this)(?:'s| is) all the same(?: (?:to|with|for) you(?: all| lot)?)?\b"
     r"|\bif i(?:'m| am) not (?:mistaken|wrong)\b|\bif i(?:'ve| have)? (?:read|understood|understand"
     r"|remember|got|get)(?: it| this| that| the rules?| you)?"
-    r"(?: right| correctly| rightly| properly)\b|\bif memory serves\b|\bif nobody minds\b|\bif you ask me\b"
+    r"(?: right| correctly| rightly| properly)\b|\bif memory serves\b"
+    r"|\bif nobody (?:minds|objects|is against(?: it)?|has (?:an |any )?objections?)\b"
+    r"|\bif you ask me\b"
     r"|\bif (?:that|it|this|anything|i)(?:'s| is|'m| am| got| have)? (?:it |that )?(?:wrong|not right"
     r"|illegal|off|amiss|unclear|late|too late|a problem)\b,?"
     r"(?=[^.!?;\d]*\b(?:blame|shoot|tell|let me|shout|sue|fault|sorry|write|say|complain|pity|forgive)\b)[^.!?;\d]*"
@@ -210,7 +214,7 @@ def _counted() -> re.Pattern[str]:
     numbers = any_of([one for one, is_number in words()["numbers"].items() if isinstance(is_number, int)])
     return re.compile(
         rf"\b(?:\d+|all|everything|rest|nothing|nowt|none|{numbers})"
-        r"(?: of it| points?| squares?| pts)? (?:moved|banked)\b"
+        r"(?: of it| points?| squares?| pts)? (?:(?:are|is) )?(?:moved|banked)\b"
     )
 
 

@@ -49,6 +49,8 @@ def coded(text: str, called: Called, prose: Prose) -> Coded:
         own = _owned(prose.persons).sub("", own)
     if prose.persons and codes:
         own = _PRONOUN.sub(" ", own)
+    if len(codes) > 1 and _are(codes).search(own):
+        own, guessed = _are(codes).sub(r"\g<code> ", own), True
     if codes:
         own = _has(codes).sub(r"\g<code> ", own)
         own = _told(codes).sub(r"\g<0> told", _turned(codes).sub(r"\g<code> \g<figure>", own))
@@ -114,6 +116,15 @@ def _has(codes: frozenset[str]) -> re.Pattern[str]:
     """What somebody is given to do: "Ann has a 7", "Bo a six"."""
     return re.compile(
         rf"(?<!\w)(?P<code>{any_of(sorted(codes))}) (?:has )?(?:an?|the|her|his|their) (?=\d|(?:{_numbers()})\b)"
+    )
+
+
+@lru_cache(_HANDS)
+def _are(codes: frozenset[str]) -> re.Pattern[str]:
+    """What each of several is, as in a list: "A is 3, B is 4"; of one alone it may be how old they are."""
+    return re.compile(
+        rf"(?<!\w)(?P<code>{any_of(sorted(codes))}) (?:is|are|will be|shall be|is to be)(?: on)?(?: the| an?)? "
+        rf"(?=(?:\d{{1,2}}|{_numbers()})(?![\w/]))"
     )
 
 
