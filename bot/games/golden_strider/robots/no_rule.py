@@ -9,7 +9,7 @@ import re
 from bot.games.golden_strider.robots.effort import reads
 from bot.games.golden_strider.robots.english.asked_back import going_round, unclear
 from bot.games.golden_strider.robots.english.leads import announcing, labels
-from bot.games.golden_strider.robots.english.sentences import commented, definitions
+from bot.games.golden_strider.robots.english.sentences import commented, definitions, naming_times
 from bot.games.golden_strider.robots.english.talk import (
     farewells,
     idling,
@@ -38,7 +38,8 @@ def orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool:
     """Whether it is no rule: a label, a saying, or what is told; `before` and `after` all rules it may say more."""
     if unclear.refusal(plain) or (going_round.leads_on(plain) and not before):
         return False
-    known = remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text)
+    named = definitions.is_definition(text) or naming_times.is_naming(text)
+    known = named or remarks.is_thanks(plain) or labels.is_label(text)
     if (
         known
         or announcing.is_herald(plain)

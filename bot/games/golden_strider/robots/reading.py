@@ -34,7 +34,13 @@ from bot.games.golden_strider.robots.english.leads import (
     precedence,
 )
 from bot.games.golden_strider.robots.english.leads.of_several import Which
-from bot.games.golden_strider.robots.english.sentences import counted, cutting, definitions, turned
+from bot.games.golden_strider.robots.english.sentences import (
+    counted,
+    cutting,
+    definitions,
+    naming_times,
+    turned,
+)
 from bot.games.golden_strider.robots.english.talk import brackets, remarks
 from bot.games.golden_strider.robots.in_sentences import MOST_SENTENCES, as_they_stand, in_sentences
 from bot.games.golden_strider.robots.one_more import with_one_more
@@ -214,6 +220,7 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
             remarks.is_thanks(plain)
             or labels.is_label(text)
             or definitions.is_definition(text)
+            or naming_times.is_naming(text)
             or not reads(plain)
         )
         and (told := _beside(found, text, plain, after=after))
