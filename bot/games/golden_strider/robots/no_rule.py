@@ -11,6 +11,7 @@ from bot.games.golden_strider.robots.english.asked_back import going_round, uncl
 from bot.games.golden_strider.robots.english.leads import announcing, labels
 from bot.games.golden_strider.robots.english.sentences import commented, definitions, naming_times
 from bot.games.golden_strider.robots.english.talk import (
+    advice,
     farewells,
     idling,
     letters,
@@ -45,6 +46,7 @@ def orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool:
         or announcing.is_herald(plain)
         or notices.is_notice(plain)
         or sayings.is_saying(plain)
+        or advice.is_advice(plain)
         or to_the_reader.is_to_the_reader(text)
         or commented.is_comment(text, reads)
     ):

@@ -21,7 +21,7 @@ from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.effort import Effort, reads, stands, unadorned
 from bot.games.golden_strider.robots.english import hands, pronouns
-from bot.games.golden_strider.robots.english.asked_back import unclear
+from bot.games.golden_strider.robots.english.asked_back import glossed, unclear
 from bot.games.golden_strider.robots.english.asked_back.asking import GoesOn
 from bot.games.golden_strider.robots.english.leads import (
     aims,
@@ -146,6 +146,7 @@ def _read(
         answer = (
             asked.get(at, "")
             or precedence.question(bare)
+            or glossed.question(bare)
             or of_several.question(bare)
             or open_ended.question(found, plain[at - 1] if at else "", bare, behind)
             or open_ended.exception(found, pieces[at - 1] if at else "", piece)

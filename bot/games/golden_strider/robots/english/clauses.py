@@ -34,7 +34,7 @@ from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.paying import payer
 from bot.games.golden_strider.robots.english.phrases import phrases
 from bot.games.golden_strider.robots.english.standing import elsewhere
-from bot.games.golden_strider.robots.english.talk import asides, idling, motives, passable, strange
+from bot.games.golden_strider.robots.english.talk import asides, idling, motives, passable, shrugs, strange
 from bot.games.golden_strider.robots.english.words.concepts import Sentence, sentence
 from bot.games.golden_strider.robots.english.words.foreign import (
     does_too,
@@ -187,6 +187,7 @@ def _told_beside(words: Sentence, found: Sequence[Phrase]) -> Iterator[tuple[int
         idling.idle(words, found),
         motives.beside(words, found),
         strange.strange(words, found),
+        shrugs.shrugs(words),
     ):
         escapes = one[0] and words.pieces[one[0] - 1].text in _ELSE  # otherwise he gets away
         if not escapes and passable.may_be_passed(words, one):
