@@ -9,7 +9,10 @@ from bot.games.golden_strider.robots.amounts import Figure, Number
 from bot.games.golden_strider.robots.conditions import Compare, Condition, Rounds
 from bot.games.golden_strider.robots.english.leads import naming
 
-_TIME = r"(?:from|after|in|past|until|till|before|with|within|for|on)\b[^,.;:()]{3,40}?"
+_TIME = (
+    r"(?:from|after|in|past|until|till|before|with|within|for|on)\b"
+    r"(?![^,.;:()]*\b(?:bank|mov|play|card|all\b|half|rest))[^,.;:()]{3,40}?"
+)
 _AGAIN = re.compile(
     rf"^(?P<one>{_TIME})"
     r"(?:,? \(?(?P<again>i\.? ?e\.?|that is(?: to say)?|that means|this means|meaning|in other words))?"

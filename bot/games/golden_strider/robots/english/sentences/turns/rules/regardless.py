@@ -5,7 +5,7 @@ Of a pair both sides are named, or one and its opposite. Must not know what a se
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import ENDS, Rows
 
 _LEADS = r"(?:leader|leading|in the lead|first|ahead|in front|on top)"
 _OWES = r"(?:owing|in debt|indebted|with (?:a )?debt|debts?)"
@@ -35,13 +35,14 @@ _WHICHEVER = (
     rf", (?:be it|whether it is|whether it's|whether that is|whether) {_PICK.format('one')} or {_PICK.format('other')}"
     r"(?: as (?:above|before|the case may be)| (?:just )?(?:mentioned|named) above)?"
 )
+_ACTS = re.compile(r"\b(?:bank\w*|mov\w+|play\w*|card)\b", re.IGNORECASE)
 _CASE = re.compile(r"\b(?:if|when\w*|while|unless|once|as long as|or|and)\b", re.IGNORECASE)
 
 
 def _behind_all(found: re.Match[str]) -> str:
     """`..., first or last` behind a rule that asks nothing; in a condition it may ask something."""
     *_, sentence = re.split(r"[.;:\n]", found.string[: found.start()])
-    return found[0] if _CASE.search(sentence) else ""
+    return "" if _ACTS.search(sentence) and not _CASE.search(sentence) else found[0]
 
 
 def _as_it_was(found: re.Match[str]) -> str:
@@ -56,7 +57,7 @@ ROWS: Rows = (
     (rf"{_WHICHEVER}{_ENDS}", _as_it_was),
     # from round 8 move all, owing or not; in round 10, leader or not, ...
     (rf"(?<=[a-z\d)])(?:, | \(|,? (?=whether )){_EITHER}\)?{_ENDS}", ""),
-    (rf"(?<=[a-z\d)]), (?:{_LEADS} or last|last or {_LEADS}){_ENDS}", _behind_all),
+    (rf"(?<=[a-z\d)]), (?:{_LEADS} or last|last or {_LEADS}){ENDS}", _behind_all),
     # if I'm last, no matter who is with me, ...
     (rf"(?<=[a-z\d)]),? \(?{_NO_MATTER} {_WHAT}[^,.;:()\n]*\)?{_ENDS}", ""),
 )
