@@ -14,14 +14,18 @@ ROWS: Rows = (
     # I'm out the front on me own
     (rf"{_I}(?:all )?{_FRONT},? (?:all )?{_OWN}{PAUSES}", r"\g<i> first and alone"),
     (
-        rf"{_I}the only (?:one|runner|man|robot) (?:(?:who is|who's|that is|that's) )?"
-        rf"(?:in front|leading|in the lead|first|at the front|in first place|up front|at the head){PAUSES}",
+        (
+            rf"{_I}the only (?:one|runner|man|robot) (?:(?:who is|who's|that is|that's) )?"
+            rf"(?:in front|leading|in the lead|first|at the front|in first place|up front|at the head){PAUSES}"
+        ),
         r"\g<i> first and alone",
     ),
     # any runner, me or another,
     (
-        rf"{_ANY}(?:, | \()(?:me|i|myself)"
-        r"(?: included| too| or (?:another|others?|anybody else|somebody else|not))(?:,|\))",
+        (
+            rf"{_ANY}(?:, | \()(?:me|i|myself)"
+            r"(?: included| too| or (?:another|others?|anybody else|somebody else|not))(?:,|\))"
+        ),
         r"\g<any>",
     ),
     (rf"{_ANY} \((?:it )?(?:can|could|may|might) (?:also |well )?be me\)", r"\g<any>"),
