@@ -34,7 +34,10 @@ _NO_MATTER = (
     rf"|i (?:do not|don't|no longer) (?:care about|look at|mind) (?:the |my ){_STANDING})"
     r"(?: any ?more| any longer| then| now)?"
 )
-_SIGN = r"(?:[ ]?[:;,.]|[ ]-+| and)[ ]*(?:(?:and|so|but|then|where|from (?:there|then)(?: on)?|there|now|it's|it is)\b,? *)*"
+_SIGN = (
+    r"(?:[ ]?[:;,.]|[ ]-+| and)[ ]*"
+    r"(?:(?:and|so|but|then|where|from (?:there|then)(?: on)?|there|now|it's|it is)\b,? *)*"
+)
 # what waits for more leaves a gap in which the old rules would still count
 _EVER = r"(?![^.;\n]*\b(?:if|when\w*|while|unless|except|as long as|otherwise|else)\b)"
 _SO = rf"(?:{_ALL} {_LAPSES}|{_NONE}|{_NO_MATTER})"
