@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Literal
 
+from bot.games.golden_strider.robots import same_sentence, than_that
 from bot.games.golden_strider.robots.amounts import Who
 from bot.games.golden_strider.robots.completing import (
     completed,
@@ -107,8 +108,8 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
     for at, clause in enumerate(with_card_behind(said.clauses)):
         if at and clause.each:
             raise Unreadable(_EACH)
-        # what leads the sentence leans on the one before
         if at and clause.when[:1] == said.clauses[0].when[:1]:
+            # what leads the sentence leans on the one before
             clause = led(clause, said.clauses[0], before)  # noqa: PLW2901
         whole = _named(
             found, in_same_rounds(found.robot.rules[-1].when, clause) if at else clause, same=bool(at)
@@ -158,11 +159,15 @@ def _named(found: Reading, clause: Clause, *, same: bool) -> Clause:
     when = tuple(of_the_card(one, card_spoken_of(found.robot.rules, found.last)) for one in clause.when)
     when = tuple(of_those(one, value_spoken_of(found.robot.rules), found.last) for one in when)
     when, meant = pronouns.between_us((when, clause.action))
-    when = pronouns.resolved(when, found.spoken_of, first_person=first, same=same, mentioned=found.mentioned)
+    try:
+        when = pronouns.resolved(
+            when, found.spoken_of, first_person=first, same=same, mentioned=found.mentioned
+        )
+    except Unreadable as why:
+        raise than_that.asked(why, when) from why
     before = pronouns.last_other(when, found.spoken_of)
-    named = same or before != found.spoken_of
-    action = pronouns.resolved(meant, before, first_person=first, same=named)
-    return replace(clause, when=when, action=action)
+    new = same or before != found.spoken_of
+    return replace(clause, when=when, action=pronouns.resolved(meant, before, first_person=first, same=new))
 
 
 def _headed(found: Reading, waits: tuple[When, ...]) -> Reading:
@@ -261,7 +266,7 @@ def _alternative(found: Reading, rule: Rule) -> Rule:
         rule.action.card or any(one.when is None and one.action.lays for one in found.robot.rules)
     ):
         raise GoesOn("Otherwise than what? What stands before it holds in every round.")
-    if not last_round(rule.when) and any(map(_in_some_rounds, before)):
+    if not last_round(rule.when) and any(map(same_sentence.in_some_rounds, before)):
         raise Unreadable(
             "Otherwise in these rounds, or in all others? Say when: in rounds 1 to 5, if I do not lead."
         )
@@ -271,11 +276,6 @@ def _alternative(found: Reading, rule: Rule) -> Rule:
 def _is_value_ever(rule: Rule) -> bool:
     """`Play a 10, bank 5. Otherwise the oldest`: if there is a 10."""
     return isinstance(rule.action.card, int) and rule.when is None and not rule.otherwise
-
-
-def _in_some_rounds(condition: Condition | None) -> bool:
-    """`In round 5, if I lead`: what is for all other cases may be for that round only."""
-    return isinstance(condition, Every) and isinstance(condition.parts[0], Rounds)
 
 
 def _but_not_first(found: Reading, rule: Rule) -> Rule:

@@ -9,8 +9,9 @@ import re
 from bot.games.golden_strider.robots.effort import reads
 from bot.games.golden_strider.robots.english.asked_back import going_round, unclear
 from bot.games.golden_strider.robots.english.leads import announcing, labels
-from bot.games.golden_strider.robots.english.sentences import commented, definitions
+from bot.games.golden_strider.robots.english.sentences import commented, definitions, naming_times
 from bot.games.golden_strider.robots.english.talk import (
+    advice,
     farewells,
     idling,
     letters,
@@ -38,12 +39,14 @@ def orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool:
     """Whether it is no rule: a label, a saying, or what is told; `before` and `after` all rules it may say more."""
     if unclear.refusal(plain) or (going_round.leads_on(plain) and not before):
         return False
-    known = remarks.is_thanks(plain) or labels.is_label(text) or definitions.is_definition(text)
+    named = definitions.is_definition(text) or naming_times.is_naming(text)
+    known = named or remarks.is_thanks(plain) or labels.is_label(text)
     if (
         known
         or announcing.is_herald(plain)
         or notices.is_notice(plain)
         or sayings.is_saying(plain)
+        or advice.is_advice(plain)
         or to_the_reader.is_to_the_reader(text)
         or commented.is_comment(text, reads)
     ):

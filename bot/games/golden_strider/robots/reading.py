@@ -21,7 +21,7 @@ from bot.games.golden_strider.robots.building import Reading, Seen
 from bot.games.golden_strider.robots.deciding import speaks
 from bot.games.golden_strider.robots.effort import Effort, reads, stands, unadorned
 from bot.games.golden_strider.robots.english import hands, pronouns
-from bot.games.golden_strider.robots.english.asked_back import unclear
+from bot.games.golden_strider.robots.english.asked_back import glossed, unclear
 from bot.games.golden_strider.robots.english.asked_back.asking import GoesOn
 from bot.games.golden_strider.robots.english.leads import (
     aims,
@@ -34,7 +34,13 @@ from bot.games.golden_strider.robots.english.leads import (
     precedence,
 )
 from bot.games.golden_strider.robots.english.leads.of_several import Which
-from bot.games.golden_strider.robots.english.sentences import counted, cutting, definitions, turned
+from bot.games.golden_strider.robots.english.sentences import (
+    counted,
+    cutting,
+    definitions,
+    naming_times,
+    turned,
+)
 from bot.games.golden_strider.robots.english.talk import brackets, remarks
 from bot.games.golden_strider.robots.in_sentences import MOST_SENTENCES, as_they_stand, in_sentences
 from bot.games.golden_strider.robots.one_more import with_one_more
@@ -140,6 +146,7 @@ def _read(
         answer = (
             asked.get(at, "")
             or precedence.question(bare)
+            or glossed.question(bare)
             or of_several.question(bare)
             or open_ended.question(found, plain[at - 1] if at else "", bare, behind)
             or open_ended.exception(found, pieces[at - 1] if at else "", piece)
@@ -214,6 +221,7 @@ def _with(found: Reading, text: str, plain: str, *, after: bool, guessing: bool)
             remarks.is_thanks(plain)
             or labels.is_label(text)
             or definitions.is_definition(text)
+            or naming_times.is_naming(text)
             or not reads(plain)
         )
         and (told := _beside(found, text, plain, after=after))

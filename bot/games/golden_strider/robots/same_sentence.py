@@ -81,3 +81,8 @@ def timed(clause: Clause) -> bool:
 
 def _dated(time: object) -> bool:
     return not isinstance(time, Compare) or on_the_road(time)
+
+
+def in_some_rounds(condition: Condition | None) -> bool:
+    """`In round 5, if I lead`: what is for all other cases may be for that round only."""
+    return isinstance(condition, Every) and isinstance(condition.parts[0], Rounds)

@@ -181,7 +181,7 @@ def _phased(rules: tuple[Rule, ...], times: list[Time]) -> None:
     dated = any(map(is_dated, times))
     for phase in times:
         alone = isinstance(phase, Phase) and len(times) == 1 and (rules or phase.late)
-        beside = isinstance(phase, Phase) and phase.part and len(times) > 1 and not dated
+        beside = isinstance(phase, Phase | ByDefault) and phase.part and len(times) > 1 and not dated
         if alone or beside:
             raise Unreadable("When is that? Name rounds or squares: from round 9, in the last 15 squares.")
 

@@ -29,11 +29,12 @@ from bot.games.golden_strider.robots.english.covering import (
 )
 from bot.games.golden_strider.robots.english.hands import is_of_others
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
+from bot.games.golden_strider.robots.english.meanings.leaning import of_nobody
 from bot.games.golden_strider.robots.english.parting import Said, said
 from bot.games.golden_strider.robots.english.paying import payer
 from bot.games.golden_strider.robots.english.phrases import phrases
 from bot.games.golden_strider.robots.english.standing import elsewhere
-from bot.games.golden_strider.robots.english.talk import asides, idling, motives, passable, strange
+from bot.games.golden_strider.robots.english.talk import asides, idling, motives, passable, shrugs, strange
 from bot.games.golden_strider.robots.english.words.concepts import Sentence, sentence
 from bot.games.golden_strider.robots.english.words.foreign import (
     does_too,
@@ -186,6 +187,7 @@ def _told_beside(words: Sentence, found: Sequence[Phrase]) -> Iterator[tuple[int
         idling.idle(words, found),
         motives.beside(words, found),
         strange.strange(words, found),
+        shrugs.shrugs(words),
     ):
         escapes = one[0] and words.pieces[one[0] - 1].text in _ELSE  # otherwise he gets away
         if not escapes and passable.may_be_passed(words, one):
@@ -249,7 +251,13 @@ def likeliest(
         raise asked
     if any(_is_hand(one) for one in readings):  # three cards of 8: no card of 3
         readings = {one: readings[one] for one in readings if not one.start or _is_hand(one)}
-    return tuple(readings), next(iter(readings.values()), ()), reasons
+    return _exactest(tuple(readings)), next(iter(readings.values()), ()), reasons
+
+
+def _exactest(readings: tuple[Said, ...]) -> tuple[Said, ...]:
+    """Without those that pass over `he` in `if he is further off`, which another one has."""
+    less = {of_nobody(one) for one in readings if of_nobody(one) != one} if len(readings) > 1 else set()
+    return tuple(one for one in readings if one not in less)
 
 
 def _is_hand(one: Said) -> bool:

@@ -19,13 +19,15 @@ _AIM = re.compile(
 )
 # among whom somebody would like to run
 _COMPANY = re.compile(
-    r"(?:(?:the |my |our )(?:idea|plan|aim|goal|tactic|strategy|trick|thinking|thought) (?:is|was|here is) (?:to )?"
+    r"(?:(?:(?:the|my|our) )?(?:idea|plan|aim|goal|tactic|strategy|trick|thinking|thought) (?:is|was|here is) (?:to )?"
     r"|(?:i|we|he|she|it|my robot) (?:'d |would )?"
     r"(?:likes?|loves?|wants?|prefers?|aims?|tr(?:y|ies)|hopes?|plans?) to )"
     r"(?:run|sit|stay|be|keep|lie|hang|settle|remain|stick|tuck in|lurk|wait|travel|shelter|hide)(?:ing)?"
     r"(?: just| right| safely| nicely| quietly| close| up)* (?:behind|near|close to|with|in|at|around|among|to) "
     r"(?:the )?(?:leaders?|leading \w+|front(?: runners?)?|pack|field|middle|back|rear|bunch|others|head|crowd)"
-    r"(?: of (?:the )?(?:pack|field|bunch|race|crowd))?[ .]*",
+    r"(?: of (?:the )?(?:pack|field|bunch|race|crowd))?"
+    r"(?:,? and (?:let|leave|have) (?:someone|somebody|others|the others|them)(?: else)? "
+    r"(?:to )?(?:do|make|take|set|bear) (?:(?:the|all the) )?(?:hard )?(?:work|running|pace|effort|lead|wind))?[ .]*",
     re.IGNORECASE,
 )
 _STANDS = re.compile(

@@ -131,8 +131,9 @@ def _unlabelled(text: str) -> str:
     headed = _HEADED.match(text)
     if headed and (found := sentence(headed["label"])) and _is_label(found):
         inside = headed["inside"] or headed["behind"]
-        phase = _phase(found)
-        return f"{'' if phase and naming.spans(inside) else phase}{inside}: {headed['rest']}"
+        dated = naming.spans(inside)
+        phase = _phase(found) or ("" if dated else naming.unknown_part(headed["label"]))
+        return f"{'' if phase and dated else phase}{inside}: {headed['rest']}"
     if headed and naming.is_numbered(headed["label"]) and naming.spans(headed["inside"] or headed["behind"]):
         return f"{headed['inside'] or headed['behind']}: {headed['rest']}"
     # First watch, rounds one to four: ...
@@ -236,5 +237,8 @@ def _is_label(found: Sentence) -> bool:
 
 def _phase(found: Sentence) -> str:
     named = {word.kind for word in found.words} & _PHASES.keys()
-    counted = "_".join(piece.text for piece in found.pieces) in words_of("phases", "order")
+    texts = [piece.text for piece in found.pieces]
+    if named and not words_of("phases", "between").isdisjoint(texts):
+        return "in middle: "
+    counted = "_".join(texts) in words_of("phases", "order")
     return f"{_COUNTED_UP if counted else _PHASES[named.pop()]}: " if len(named) == 1 else ""

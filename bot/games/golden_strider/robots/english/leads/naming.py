@@ -112,6 +112,16 @@ def _names_part(words: Sentence) -> bool:
     return _is_phase(words) or any(piece.text in _listed("parts") for piece in words.pieces)
 
 
+def is_part(text: str) -> bool:
+    """Whether it has a word for a part of a race: `middle phase`."""
+    return any(piece.text in _listed("stages") for piece in sentence(text).pieces)
+
+
+def unknown_part(text: str) -> str:
+    """`in later stages: `, where a label is a part of the race of which nobody knows when it is; else nothing."""
+    return f"in {text}: " if is_part(text) else ""
+
+
 def _is_phase(words: Sentence) -> bool:
     return any(word.kind in _PHASES | {"BY_DEFAULT", "NOTED_DEFAULT"} for word in words.words)
 

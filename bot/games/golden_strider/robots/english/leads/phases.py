@@ -9,7 +9,7 @@ from bot.games.golden_strider.robots.amounts import Figure
 from bot.games.golden_strider.robots.conditions import Compare, Either, Every, Not, Rounds
 from bot.games.golden_strider.robots.english.chart import Phrase
 from bot.games.golden_strider.robots.english.meanings.islands import When
-from bot.games.golden_strider.robots.english.meanings.times import Next, Phase, Since, Time
+from bot.games.golden_strider.robots.english.meanings.times import ByDefault, Next, Phase, Since, Time
 from bot.games.golden_strider.robots.english.words.concepts import Sentence
 from bot.games.golden_strider.robots.english.words.listed import words_of
 
@@ -17,10 +17,13 @@ from bot.games.golden_strider.robots.english.words.listed import words_of
 def with_part(words: Sentence, one: Phrase) -> Phrase:
     """The phrase that says when, where it names a part of the race."""
     when = one.value
-    if not isinstance(when, When) or not isinstance(when.time, Phase):
+    if not isinstance(when, When) or not isinstance(when.time, Phase | ByDefault):
         return one
-    said = "_".join(piece.text for piece in words.pieces[one.start : one.end])
-    part = said not in words_of("phases", "order")
+    said = [piece.text for piece in words.pieces[one.start : one.end]]
+    if isinstance(when.time, ByDefault):
+        part = not words_of("phases", "between").isdisjoint(said)
+    else:
+        part = "_".join(said) not in words_of("phases", "order")
     return one._replace(value=replace(when, time=replace(when.time, part=part)))
 
 

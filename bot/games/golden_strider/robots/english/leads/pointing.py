@@ -23,7 +23,7 @@ _POINTS = re.compile(
 _THING = (
     r"(?:(?:the|my|his|her|its|our|this|that|one|your|who|what|where|how|whoever|whether|is|am|are|i|he|she|it|we|far|"
     r"much|big|just|right|next|nearest|closest|of|me|him|in|and|or|to|from|us|between|behind|ahead|front|place|places|"
-    r"position|positions|rank|ranking|standing|standings|stand|stands|lie|lies|leader|leaders|leading|runner|runners|"
+    r"position|positions|rank|ranking|size|amount|drew|drawn|draw|last|round|turn|standing|standings|stand|stands|lie|lies|leader|leaders|leading|runner|runners|"
     r"rival|man|bloke|chap|field|gap|gaps|distance|lead|debt|debts|owe|owes|owed|owing|square|squares|table|hand|cards?|"
     r"company|pack|race|others|thing|things|overtaking)\b ?)+"
 )
@@ -50,7 +50,9 @@ _LOOKS = (
 )
 _AT = r"(?:(?:at|about|by|on|after|out for|in|of|to) )?"
 _ABOUT = re.compile(
-    rf"^(?:and |but |so |now )?(?:only )?(?:{_THING}(?:alone )?{_DECIDES}(?: (?:{_OURS}|{_HOW}))?"
+    rf"^(?:and |but |so |now )?(?:only )?(?:(?:depending|according)(?: only)? (?:up)?(?:on|to) {_THING}"
+    rf"|(?:all )?(?:what|that|the (?:only )?thing that) {_DECIDES}(?: then| here| now)? is {_ONLY}{_THING}"
+    rf"|{_THING}(?:alone )?{_DECIDES}(?: (?:{_OURS}|{_HOW}))?"
     rf"|(?:{_OURS}|{_HOW}|that|this) {_DEPENDS} {_ONLY}{_THING}"
     rf"|(?:i|we|he|she|it|my robot) {_ONLY}{_LOOKS} {_ONLY}{_AT}{_ONLY}{_THING}(?:only|alone|first)?)$",
     re.IGNORECASE,

@@ -3,9 +3,10 @@
 These are values; robots/relating.py puts in what they mean.
 """
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, TypeAlias
 
+from bot.games.golden_strider.robots.amounts import Who
 from bot.games.golden_strider.robots.english.meanings.measures import Measure
 
 
@@ -50,8 +51,20 @@ class SoMuch:
 class Beyond:
     """`closer than that`: on the other side of what the sentence before asks for; `less`, `no_more`, `worse`."""
 
-    way: str
+    way: str  # `ahead` and `behind` say on which side, too
     of: frozenset[str] = frozenset()  # of which figures; of none: whichever it asks about
+    who: Who | None = None  # who is so, where that is said
+
+
+def of_nobody(thing: Any) -> Any:
+    """The same, with nobody named of whom `closer than that` is said."""
+    if isinstance(thing, Beyond):
+        return replace(thing, who=None)
+    if type(thing) is tuple:
+        return tuple(map(of_nobody, thing))
+    if is_dataclass(thing) and not isinstance(thing, type):
+        return replace(thing, **{one.name: of_nobody(getattr(thing, one.name)) for one in fields(thing)})
+    return thing
 
 
 Leaning: TypeAlias = UntilThen | OnceOver | There | ThoseRounds | OtherRounds | SoMuch | Beyond

@@ -237,6 +237,15 @@ class Standing(Holding):
         """`closer, or nobody is ahead`: than what, the sentence before tells."""
         return Asked(self.beyond(parts))  # type: ignore[arg-type]  # it is settled into a condition
 
+    def who_is_beyond(self, parts: Parts) -> Asked:
+        """`I am further behind than that`, `the next ahead is further off`."""
+        return Asked(Beyond(parts[-1].value, who=parts[0]))  # type: ignore[arg-type]  # it is settled into a condition
+
+    def to_go_beyond(self, parts: Parts) -> Asked:
+        """`I have further to go than that`."""
+        of = frozenset({"to go"})
+        return Asked(Beyond(parts[0].value, of, ME))  # type: ignore[arg-type]  # it is settled into a condition
+
     def does_beyond(self, parts: Parts) -> Asked:
         """`if I owe less`, behind `if I owe 3 or more`."""
         of = frozenset({parts[1].value})

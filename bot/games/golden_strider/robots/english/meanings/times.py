@@ -47,6 +47,8 @@ class Always:
 class ByDefault:
     """`normally`, `unless I said otherwise`: all other sentences overrule it."""
 
+    part: bool = False  # it names a part of the race, of which nobody knows when it is: `in the middle`
+
 
 @dataclass(frozen=True)
 class Since:

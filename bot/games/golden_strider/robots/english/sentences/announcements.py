@@ -12,8 +12,11 @@ _DRAW = (
     r"|(?:the|my) (?:new |last |latest |newest )?card(?: drawn)?"
     r"(?: (?:that )?(?:i|he|it)(?:'ve| have)? (?:just )?(?:drew|drawn|got|received))?"
     r"|my (?:last|latest|newest|new) draw)"
-    r"(?: (?:in the )?last (?:round|turn|time)| just now)?"
+    r"(?: (?:in the )?last(?: (?:round|turn|time))?| just now)?"
 )
+_OF = r"(?:(?:the )?(?:size|amount|height) of )?"
+_NTH = r"(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)"
+_ROUND = rf"(?:the )?(?:round (?:\d{{1,2}}|two|three|four|five|six|seven|eight|nine|ten)|{_NTH} round)"
 _NEXT = r"(?:runner|man|one|rival|robot|guy|bloke|chap)"
 _AHEAD = rf"(?:the )?(?:next(?: {_NEXT})?|{_NEXT}|nearest {_NEXT}) (?:ahead|in front)(?: of me)?"
 _BEHIND = rf"(?:the )?(?:next(?: {_NEXT})?|{_NEXT}|nearest {_NEXT}) behind(?: me)?"
@@ -24,11 +27,11 @@ _TOPICS = (
         r"(?:my|his|its) (?:position|place|rank)|where (?:i am|i'm|i lie|i stand)(?: in the (?:field|race|pack))?",
         "my position",
     ),
-    (r"(?:how much|what) (?:i|he|it) owes?|my (?:debt|debts)", "my debt"),
+    (rf"(?:how much|what|the amount) (?:i|he|it) owes?|{_OF}my (?:debt|debts)", "my debt"),
     (r"(?:my|which) square(?: i am on| i'm on)?|how far i (?:have|'ve) (?:come|got|run)", "my square"),
     (
         (
-            r"(?:the (?:gap|distance) (?:to|between me and) the leader"
+            r"(?:(?:the|my) (?:gap|distance) (?:to|from|between me and) the leader"
             r"|how far (?:ahead|in front) (?:of me )?the leader is"
             r"|how far (?:behind(?: the leader)? i am|i am behind(?: the leader)?)|the leader's lead(?: over me)?)"
         ),
@@ -52,14 +55,19 @@ _RUNNER = (
 # what the leader did, the leader's last move
 _OF_HIS = r"(?:'s (?:last )?(?:bank|banking|moves?|movement)| did| moved| banked| does| has done)?"
 _SINCE = (
-    r"(?:(?P<since>(?:from|after) (?:the )?(?:round \d{1,2}|(?:first|second|third) round)(?: on(?:wards?)?)?"
+    rf"(?:(?P<since>(?:from|after) {_ROUND}(?: on(?:wards?)?)?"
     r"|then|after that|thereafter|from then on|after which),? )?"
 )
 _IT_DEPENDS = (
     r"(?:(?:what|how much) (?:i|he|it|we) (?:do|does|plays?|lays?|banks?|moves?)(?: next| then)?"
     r"|(?:it|everything|all|that|the rest|(?:my|the) (?:play|card|bank|banking|numbers|split))(?: all)?)"
-    r" (?:all )?(?:depends|hangs|hinges|turns) (?:up)?on"
+    r" (?:all )?(?:(?:depends|hangs|hinges|turns) (?:up)?on|comes down to|is (?:decided|settled) by|goes by)"
+    r"|(?:(?:all )?(?:what|that)|the (?:only )?thing(?: that)?) (?:matters|counts|decides|i (?:go by|look at))"
+    r"(?: (?:then|here|now|most))? is|depending on|(?:i|we) (?:decide|judge|go|play) by|(?:it's|it is) all about"
+    r"|(?:my|our) (?:guide|yardstick|measure|signal) is|here(?:'s| is) what i go by:"
 )
+# the card I drew decides
+_DECIDES = r"(?:decides|settles it|is what (?:counts|matters|decides)|tells me what to do)"
 _I_WATCH = (
     r"(?:(?:i|we) (?:just |always |only )?(?:look at|watch|keep an eye on|go by|check)|(?:look|have a look) at|watch"
     r"|keep an eye on|the (?:runner|man|one) (?:to watch|i watch) is)"
@@ -81,6 +89,13 @@ ANNOUNCED = (
             named,
         )
         for topic, named in (*_TOPICS, (rf"(?:what )?(?P<topic>{_RUNNER}){_OF_HIS}", ""))
+    ),
+    *(
+        (
+            re.compile(rf"{_BEGINS}(?:and |but |now )?{_SINCE}(?:{topic}) {_DECIDES}[.:;\n]", re.IGNORECASE),
+            named,
+        )
+        for topic, named in _TOPICS
     ),
     (_BARE, ""),
 )

@@ -31,6 +31,7 @@ from bot.games.golden_strider.robots.english.sentences.lines import (
     Reads,
     joined,
 )
+from bot.games.golden_strider.robots.english.talk import advice
 from grammar import tidy
 
 # A smiley in front of a capital letter ends a sentence, too.
@@ -92,7 +93,7 @@ _NEAR = 40  # characters that tell what a stop stands behind
 
 def cut(text: str, reads: Reads) -> tuple[str, ...]:
     """The sentences without their full stops, each on one line; numbering is no sentence."""
-    text = commented.apart(_CLOSED.sub("", text), reads)
+    text = advice.apart(commented.apart(_CLOSED.sub("", text), reads))
     text = blocks.joined(definitions.put_in(text), reads)
     text = layouts.sentences(periods.put_in(gaps.named(text)), reads)
     if _COUNTED.search(text):  # Rules: 1. ... 2. ...

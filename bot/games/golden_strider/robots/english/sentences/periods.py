@@ -1,32 +1,23 @@
 """Times that a writer gives a name: `Middlegame, rounds 5-8: ...`. Later `in the middlegame` means these rounds.
 
-The name is put in as its rounds, wherever it says when a rule holds. Must not know rules.
+The name is put in as its rounds, wherever it says when a rule holds: behind `in`, or in front of what it waits for.
+What names times is in `naming_times.py`. Must not know rules.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.games.golden_strider.robots.conditions import Condition, Rounds, either
-from bot.games.golden_strider.robots.english.leads import naming
-from bot.games.golden_strider.robots.english.leads.phases import is_dated
+from bot.games.golden_strider.robots.english.sentences import naming_times
+from bot.games.golden_strider.robots.english.sentences.naming_times import IN, WORD
 
-_IN = r"(?:in|during|on|throughout|through|over|within|at|while in|for)"
-_WORD = r"[^\W\d_]+(?:'s)?"
-_NAME = rf"(?P<name>{_WORD}(?:[ -](?:{_WORD}|\d{{1,2}}))?(?:[ -]{_WORD})?)"
-_TIME = r"[^(),:;.\n]{0,30}\d[^(),:;.\n]{0,40}"
-# First watch, rounds 1 to 4: / Front nine (rounds 1 to 9): / in the endgame, that is from round 9,
-_LABELLED = re.compile(
-    rf"(?:^|(?<=[.;\n]))[ \t]*(?:[-*+] ?|\(?\d{{1,2}}[.)] )?(?:{_IN} )?(?:the |my |our )?(?![^,:(]* (?:and|or) ){_NAME}"
-    rf"(?: ?\((?P<inside>{_TIME})\)|(?:,| -) (?:that is |i\.e\.,? |so |meaning )?(?P<behind>{_TIME})(?=[:,]| -))",
-    re.IGNORECASE,
-)
 _ANEW = (
     r"(?! ?\(|(?:,| -) (?:that is |i\.e\.,? |so |meaning )?(?:in |from )?(?:rounds?|turns?|squares?|r) ?\d)"
 )
 _WHOLE = r"(?: (?:all|the whole) of| both| either)?(?: the| my| our)?"
 # phases A and B
 _SERIES = re.compile(
-    rf"\b(?P<head>{_WORD})s (?P<first>[a-z]|\d{{1,2}})(?P<joint> and | or |-|, )(?P<last>[a-z]|\d{{1,2}})\b",
+    rf"\b(?P<head>{WORD})s (?P<first>[a-z]|\d{{1,2}})(?P<joint> and | or |-|, )(?P<last>[a-z]|\d{{1,2}})\b",
     re.IGNORECASE,
 )
 # what is said in such words tells why, or what for: nothing in it says when
@@ -35,49 +26,37 @@ _REASON = re.compile(
     r"save for|saving|ready|strong|to (?!(?:the |my )?(?:bank|movement|move)\b|\d))",
     re.IGNORECASE,
 )
-_LETTER = re.compile(r" [a-z]$")
 _CLAUSE = re.compile(r"[.;:,()\n!?]")
-_MOST = 8  # names
+# in the middle phase, where `the middle` is named
+_PART = r"(?: (?:phase|part|stage|game|period|section|bit|leg)(?![\w'-]))?"
+# Middle, when nobody is ahead: ...
+_IN_FRONT = r"(?:^|(?<=[.;\n]))(?P<gap>[ \t]*(?:[-*+] ?)?)(?:(?:the|my|our) )?"
+_WAITS = r"(?:if|when|whenever|while|unless|as long as|so long as|except|should|with)\b"
 
 
 def put_in(text: str) -> str:
     """The text with every named time as its rounds, behind a word that says when."""
-    named = dict(_alike_once(_names(text)))
-    if not named:
-        return text
+    named = dict(naming_times.names(text))
+    return naming_times.unnamed(_put_in(text, named) if named else text)
+
+
+def _put_in(text: str, named: Mapping[str, Condition]) -> str:
     text = _SERIES.sub(lambda found: _each_named(found, named), text)
     told = "|".join(re.escape(one) for one in sorted(named, key=len, reverse=True))
-    more = rf"(?:(?:,| and| or|, and)(?: {_IN})?(?: the| my| our)? (?:{told}))*"
+    more = rf"(?:(?:,| and| or|, and)(?: {IN})?(?: the| my| our)? (?:{told}))*"
     used = re.compile(
-        rf"\b(?P<how>{_IN}|before|until|till|up to|after|from){_WHOLE} (?P<names>(?:{told}){more})"
+        rf"\b(?P<how>{IN}|before|until|till|up to|after|from){_WHOLE} (?P<names>(?:{told}){more}){_PART}"
         rf"(?![\w'-]){_ANEW}(?: on\b| onwards?\b| only\b)?",
         re.IGNORECASE,
     )
     one = re.compile(told, re.IGNORECASE)
-    return used.sub(
+    text = used.sub(
         lambda found: _put(found, [named[name.casefold()] for name in one.findall(found["names"])]), text
     )
-
-
-def _names(text: str) -> Iterator[tuple[str, Condition]]:
-    """The names, and the rounds or squares that stand beside them."""
-    for found, _ in zip(_LABELLED.finditer(text), range(_MOST), strict=False):
-        name, said = found["name"].casefold(), (found["inside"] or found["behind"]).strip()
-        time = naming.span(said) if _is_name(name) else None
-        if time is not None and is_dated(time):
-            yield name, time
-
-
-def _is_name(name: str) -> bool:
-    return naming.is_numbered(name) or naming.is_name(_LETTER.sub("", name))
-
-
-def _alike_once(named: Iterator[tuple[str, Condition]]) -> Iterator[tuple[str, Condition]]:
-    """Without those that name two times."""
-    told = list(named)
-    for name, time in told:
-        if all(time == other for known, other in told if known == name):
-            yield name, time
+    front = re.compile(rf"{_IN_FRONT}(?P<name>{told}){_PART}(?:[,:]| -)? (?={_WAITS})", re.IGNORECASE)
+    return front.sub(
+        lambda found: f"{found['gap']}{_said('in', named[found['name'].casefold()]).capitalize()}, ", text
+    )
 
 
 def _each_named(found: re.Match[str], named: Mapping[str, Condition]) -> str:

@@ -33,6 +33,19 @@ _RUNG = re.compile(
     rf"(?P<front>\s*(?:and |but )?)(?:at )?(?P<said>{QUANTITY}(?: or (?:higher|lower|better|worse))?)(?=[:,])",
     re.IGNORECASE,
 )
+_PLACE = r"(?:first|second|third|fourth|fifth|sixth|seventh|last|\d(?:st|nd|rd|th))"
+# 1st to 3rd: ..., behind `it depends on my place`
+_PLACED = re.compile(
+    rf"(?P<front>\s*(?:and |but )?)(?P<said>{_PLACE}(?:(?: to |-| or |, ){_PLACE})*"
+    r"(?: or (?:higher|lower|better|worse))?)(?=[:,])",
+    re.IGNORECASE,
+)
+# if it is less: than in the case before
+_LESS = re.compile(
+    r"(?:it|that|this)(?: is|'s| was) (?:any |even |still )?(?:less|more|fewer|smaller|bigger|larger|lower|higher|"
+    r"greater|closer|nearer|further|farther|wider|worse|better)(?: (?:off|away|than that|than this))*$",
+    re.IGNORECASE,
+)
 _CLOSES = re.compile(
     r"(?P<front>\s*(?:and |but )?)(?:(?:for |in )?any(?:thing|where) (?:else|more|less|higher|lower|worse|better)"
     r"(?: than that)?|(?:otherwise|else|if not|all else))(?=[:,])",
@@ -54,6 +67,17 @@ _COUNT = {
     "four": 4,
     "five": 5,
     "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+    "fourth": 4,
+    "fifth": 5,
+    "sixth": 6,
+    "seventh": 7,
+    "eighth": 8,
+    "ninth": 9,
+    "tenth": 10,
 }
 
 
@@ -73,7 +97,8 @@ def put_in(text: str) -> str:
         if found and since is not None and (named or is_first_person(text) or not is_called(text)):
             topic = _Topic(named, "" if named else found["topic"].strip(), since)
             cases = [*_cases(topic, text[found.end() :])]
-            if any(told for _, told in cases) or (named and not since):
+            asked = _CASE.match(text[found.end() :]) or not text[found.end() :].strip()
+            if any(told for _, told in cases) or (named and not since and asked):
                 return f"{text[: found.start()]}\n" + "".join(piece for piece, _ in cases)
     return text
 
@@ -82,7 +107,7 @@ def _since(said: str | None, before: str) -> str | None:
     """`From round 2, ` behind `after round 1`, and behind `after that`; None where nobody says after which."""
     if not said:
         return ""
-    if named := re.search(r"\d+|first|second|third", said, re.IGNORECASE):
+    if named := re.search(r"\d+|\b(?!round)(?:" + "|".join(_COUNT) + r")\b", said, re.IGNORECASE):
         at = _COUNT.get(named[0].casefold()) or int(named[0])
         return f"From round {at + said.casefold().startswith('after')}, "
     *_, last = [None, *_ROUNDS.finditer(before)]
@@ -118,6 +143,9 @@ def _named(topic: _Topic, sentence: str) -> str:
     case = _CASE.match(sentence)
     if not case:
         return ""
+    if topic.figure and _LESS.fullmatch(case["said"]):
+        asks = case["asks"].casefold() if topic.since else case["asks"]
+        return f"{case['front']}{topic.since}{asks} {case['said']}{sentence[case.end() :]}"
     said = (
         _IT.sub(f"{topic.figure} is ", case["said"], count=1)
         if topic.figure and _IT.match(case["said"])
@@ -136,7 +164,10 @@ def _named(topic: _Topic, sentence: str) -> str:
 def _rung(topic: _Topic, sentence: str) -> str:
     """`Eight or higher: bank 5`, behind `it depends on my last draw`."""
     rung = _RUNG.match(sentence) if topic.figure else None
+    asks = "if" if topic.since else "If"
+    placed = _PLACED.match(sentence) if topic.figure == "my position" else None
+    if placed:
+        return f"{placed['front']}{topic.since}{asks} I am {placed['said']}{sentence[placed.end() :]}"
     if not rung:
         return ""
-    asks = "if" if topic.since else "If"
     return f"{rung['front']}{topic.since}{asks} {topic.figure} is {rung['said']}{sentence[rung.end() :]}"

@@ -75,6 +75,12 @@ def _or_if(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # if in any of those rounds I owe 2
+    (
+        r"\b(?P<asks>if|when|whenever) (?P<when>(?:in|during) (?:any (?:one )?of )?(?:those|these)(?: \w+)? rounds),? ",
+        r"\g<when>, \g<asks> ",
+    ),
+    (r"\b(in|during) any (?:one )?of (those|these)(?= (?:\w+ )?rounds\b)", r"\1 \2"),
     (_PAIR.pattern, _both),
     # from round 9 on, or sooner if I am past square 44; from round 9 at the latest, or as soon as ...
     (

@@ -1,0 +1,63 @@
+"""What holds in either case: `owing or not`, `leader or not`, `no matter who is with me`. It limits nothing.
+
+Of a pair both sides are named, or one and its opposite. Must not know what a sentence means.
+"""
+
+import re
+
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import ENDS, Rows
+
+_LEADS = r"(?:leader|leading|in the lead|first|ahead|in front|on top)"
+_OWES = r"(?:owing|in debt|indebted|with (?:a )?debt|debts?)"
+_ALONE = r"(?:alone|on my own|by myself|shared|tied|level|joint)"
+_NOT = r"(?:not|otherwise)"
+_FREE = r"(?:(?:not|out of (?:it|debt)|free of (?:it|debt)|debt[- ]?free|without)|none|clear)"
+_COMPANY = r"(?:together |level |joint(?:ly)? |tied )?(?:with (?:others|somebody|someone|company|anybody)|in company)"
+_EITHER = (
+    rf"(?:whether |be it )?(?:i'm |i am )?(?:(?:{_LEADS}|last) or {_NOT}|{_OWES} or {_FREE}"
+    rf"|{_ALONE} or (?:{_NOT}|{_COMPANY})|win or lose|sink or swim)"
+)
+_NO_MATTER = r"(?:no matter|it does not matter|it doesn't matter|never mind)"
+_WHAT = (
+    r"(?:who|what|where|why|how|whether|which|if)\b(?![^,.;:\n]*(?:\d|\b(?:bank|mov|play|card|square|round)))"
+)
+_ENDS = r"(?=[ \t]*(?:[,.;:\n)]|$))"
+
+# in round 1, when they're all first anyway: at the start all are
+_LEVEL = (
+    r"(?:when|as|since|because|where|while) (?:(?:they|we)(?:'re| are) (?:still )?all|all(?: of us)? are|"
+    r"(?:everyone|everybody)(?:'s| is)) "
+    r"(?:still )?(?:first|level|last|together|on the same square|at the start|equal)(?: anyway| anyhow)?"
+)
+_PICK = r"(?:the |my )?(?P<{}>lowest|highest|oldest|newest)(?: card| one)?"
+# the whole card, be it the lowest or the highest as above: whichever it was
+_WHICHEVER = (
+    rf", (?:be it|whether it is|whether it's|whether that is|whether) {_PICK.format('one')} or {_PICK.format('other')}"
+    r"(?: as (?:above|before|the case may be)| (?:just )?(?:mentioned|named) above)?"
+)
+_ACTS = re.compile(r"\b(?:bank\w*|mov\w+|play\w*|card)\b", re.IGNORECASE)
+_CASE = re.compile(r"\b(?:if|when\w*|while|unless|once|as long as|or|and)\b", re.IGNORECASE)
+
+
+def _behind_all(found: re.Match[str]) -> str:
+    """`..., first or last` behind a rule that asks nothing; in a condition it may ask something."""
+    *_, sentence = re.split(r"[.;:\n]", found.string[: found.start()])
+    return "" if _ACTS.search(sentence) and not _CASE.search(sentence) else found[0]
+
+
+def _as_it_was(found: re.Match[str]) -> str:
+    """Whichever it was stays, where both were named before, and this sentence names none."""
+    *before, sentence = re.split(r"[.;\n]", found.string[: found.start()].casefold())
+    named = all(found[one].casefold() in " ".join(before) for one in ("one", "other"))
+    return "" if named and not re.search(r"\b(?:lowest|highest|oldest|newest)\b", sentence) else found[0]
+
+
+ROWS: Rows = (
+    (rf"(?<=\bround 1), {_LEVEL}(?=,)|(?<=\bround one), {_LEVEL}(?=,)|(?<=\bfirst round), {_LEVEL}(?=,)", ""),
+    (rf"{_WHICHEVER}{_ENDS}", _as_it_was),
+    # from round 8 move all, owing or not; in round 10, leader or not, ...
+    (rf"(?<=[a-z\d)])(?:, | \(|,? (?=whether )){_EITHER}\)?{_ENDS}", ""),
+    (rf"(?<=[a-z\d)]), (?:{_LEADS} or last|last or {_LEADS}){ENDS}", _behind_all),
+    # if I'm last, no matter who is with me, ...
+    (rf"(?<=[a-z\d)]),? \(?{_NO_MATTER} {_WHAT}[^,.;:()\n]*\)?{_ENDS}", ""),
+)
