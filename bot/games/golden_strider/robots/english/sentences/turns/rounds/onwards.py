@@ -96,6 +96,14 @@ def _past(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # next, and for all rounds ahead
+    (
+        (
+            r"\b(?:next|then|after that),? and (?:for|in) (?:all|every one of) (?:the )?(?:other |remaining )?rounds? "
+            r"(?:ahead|to come|to follow|that (?:follow|come)|after(?: that)?|following)\b"
+        ),
+        "after that",
+    ),
     # round 5 and after, round 5 and the next two, round 5 and the one before
     (rf"{_FIRST}{_ROUND},? (?:and|plus|&) {_LATER}{_ACTS}|\b{_ROUND},? and {_LATER}{ENDS}", _and_later),
     (
