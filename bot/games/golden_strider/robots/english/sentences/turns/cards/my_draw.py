@@ -169,6 +169,31 @@ ROWS: Rows = (
         r"\b(?:the|my) (oldest|newest|highest|lowest)(?: card| one)? (?:that )?I(?:'ve| have)?(?: got| hold)?(?= is\b)",
         r"my \1 card",
     ),
+    # picked up something small, 3 or under; my draw was a poor one, 3 or less; the draw was kind to me (8 or more)
+    (
+        (
+            rf"\bI(?:'ve| have)? (?:drew|drawn|picked up|got|been dealt|been given) something (?:small|big|good"
+            rf"|poor|high|low|decent|nice|useful"
+            rf"|useless)(?:,| \() ?{_MUCH}\)?(?=[,:])"
+        ),
+        _drew,
+    ),
+    (
+        (
+            rf"\b(?:my|the)(?: last)? draw{_LAST} was (?:{_VAGUE}|kind to me|kind|unkind|unkind to me|cruel)(?:,"
+            rf"| \() ?{_MUCH}\)?(?=[,:])"
+        ),
+        _drew,
+    ),
+    (rf"\bthe ({PICKED}) of my cards(?= is\b)", r"my \1 card"),
+    # something small, of which nothing says how small: no number at all
+    (
+        (
+            r"\b((?:drew|drawn|picked up|got|been dealt|been given) )something (small|big|good|poor|high|low|decent"
+            r"|nice)(?=[,:])"
+        ),
+        r"\1a \2 one",
+    ),
     # stuck with a 1 or a 2
     (
         rf"\bI(?:'m| am) (?:stuck with|left with|sitting on|landed with) an? ({NUMBER}) or (?:an? )?({NUMBER}){PAUSES}",

@@ -96,6 +96,8 @@ def _past(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # until it's round 6: until then, and not in all rounds but the sixth
+    (r"\b(until|till) (?:it is|it's|we are in|we're in|I'm in|I am in) (round|turn) (?=\d)", r"\1 \2 "),
     # next, and for all rounds ahead
     (
         (

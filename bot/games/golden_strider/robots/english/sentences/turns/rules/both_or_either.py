@@ -131,10 +131,19 @@ ROWS: Rows = (
         ),
         _either,
     ),
+    # last, or else I owe 3 or more
+    (
+        (
+            r"(\b(?:if|when|whenever|while) (?:I|the|he|it|there|nobody|somebody)\b[^,.;:\n]{2,60}), or else "
+            r"(?=(?:I (?:am|owe|hold|have|lead|lie)"
+            r"|I'm|I've|the leader|the next|somebody|nobody|there (?:is|are)|it's|it is)\b)"
+        ),
+        r"\1 or ",
+    ),
     # last and on top of that I owe 2 or more
     (
         (
-            r"(\b(?:if|when|whenever|while) [^,.;:\n]{3,60}),? and (?:on top of that|besides that|what's more"
+            r"(\b(?:if|when|whenever|while) [^,.;:\n]{3,60}),? and (?:on top of that|besides|besides that|what's more"
             r"|what is more|at the same time"
             r"|moreover|in addition),? (?=(?:I|the|he|she|it|there|nobody|somebody|my)\b)"
         ),
@@ -163,11 +172,10 @@ ROWS: Rows = (
         _in_both,
     ),
     (rf"{BEGINS}{_ONLY_ONE}{_IS_SO}{_OR_NONE}{_IS_SO}, ", _not_both),
-    # and I don't owe anything either, and I'm not last either: behind a comma the order follows
+    # and I don't owe anything either, and I'm not last either: both of me
     (
         (
-            r"(\b(?:if|when|whenever|while) [^.;:\n]{3,80} and (?:I|he|she|it|the leader|nobody"
-            r"|there)\b[^,.;:\n]{0,40}(?:not|n't|nothing"
+            r"(\b(?:if|when|whenever|while) (?-i:I)\b[^.;:\n]{3,80} and (?-i:I)\b[^,.;:\n]{0,40}(?:not|n't|nothing"
             r"|nobody|no)\b[^,.;:\n]{0,40}?),? either(?=[,:])"
         ),
         r"\1",

@@ -34,8 +34,7 @@ _STAYED = (
 )
 _FROM_ME = r"(?: (?:on|from|ahead of|in front of|away from|over) (?:me|us)| of me)"
 _NEARLY = (
-    r"\b(?:nearly|almost|practically|virtually|as good as) (?=(?:out of (?:touch|reach|range|sight)|level"
-    r"|on my heels)\b)"
+    r"\b(?:nearly|almost|practically|virtually|as good as) (?=out of (?:touch|reach|range|sight) ?[(,:])"
 )
 _HOLE = r"(?:gap|distance|space|hole|margin|room)"
 _ON_MY_HEELS = (
@@ -63,6 +62,11 @@ def _figure(found: re.Match[str]) -> str:
 def _so_far(found: re.Match[str]) -> str:
     much = loosely(found["much"])
     return f"{found.groupdict().get('front') or ''}{_figure(found)} is {much}" if much else found[0]
+
+
+def _exactly(found: re.Match[str]) -> str:
+    much = loosely(found["much"])
+    return f"{_figure(found)} is {much}" if much.startswith("exactly") else found[0]
 
 
 def _within(found: re.Match[str]) -> str:
@@ -165,6 +169,34 @@ ROWS: Rows = (
     ),
     # I've kept within four squares of the leader; not so far, and no case of its own
     (rf"\bI{_HAS} {_STAYED} (?=(?:within|no more than|at most|less than|up to) {NUMBER}\b)", "I am "),
+    # three squares ahead of me exactly; at least 3 squares further
+    (rf"{SUBJECT}{IS} (?P<much>{NUMBER}(?: squares?)?){_WAY} (?:exactly|precisely)(?=[,:])", _exactly),
+    (rf"{SUBJECT}{IS} {_MUCH} (?:further|farther)(?: (?:on|up|along|ahead|off|away))?(?=[,:])", _so_far),
+    # the next behind is closing in, three squares or less; has dropped off to six squares or more
+    (
+        (
+            rf"\b(?P<behind>{BEHIND}){IS} (?:closing in|closing|gaining(?: on me)?|coming (?:up|closer|close)"
+            rf"|catching up|creeping up)"
+            rf"(?: on me| fast)?(?:,| \() ?{_MUCH}{_WAY}\)?(?=[,:])"
+        ),
+        _within,
+    ),
+    (
+        (
+            rf"\b(?P<behind>{BEHIND}){_HAS} (?:dropped|fallen|slipped)(?: (?:off|back|behind"
+            rf"|away))? to {_MUCH}{_WAY}{ENDS}"
+        ),
+        _so_far,
+    ),
+    # it takes more than 6 squares to reach the leader; I'd have to move more than 6 to catch him
+    (
+        (
+            rf"\b(?:it takes(?: me)?|I'd have to move|I would have to move|I'd need to move|I have to move"
+            rf"|I need to move) {_MUCH}"
+            rf" to (?:reach|catch(?: up with)?|draw level with|get to) {WHO}{ENDS}"
+        ),
+        lambda found: _so_far(found) if not found["behind"] else found[0],
+    ),
     # stands precisely one square further than me
     (
         (

@@ -16,7 +16,7 @@ _COMES = r"(?:reach(?:ed|es)?|got(?:ten)? to|gets? to|made|arrived at|come to|hi
 _IT = r"(?:it|that|this|that (?:one|square|mark|point|line|spot))"
 _THERE = rf"(?:{_COMES} {_IT}|(?:got(?:ten)?|gets?|arrived?|arrives?) there|(?:at|on) {_IT}|there)"
 _PAST = rf"(?:(?:passed|passes|crossed|left) {_IT}(?: behind)?|(?:past|over|beyond) {_IT})"
-_GOES_ON = r"(?! (?:\d|are|is|were|was|remain|will))(?=[ ,:])"
+_GOES_ON = r"(?! (?:\d|are|is|were|was|have|has|had|remain|will))(?=[ ,:])"
 _NAMED = re.compile(r"\bsquare (\d{1,2})\b", re.IGNORECASE)
 _I = re.compile(r"\b(?:I|we|my)\b", re.IGNORECASE)
 _OTHERS = re.compile(

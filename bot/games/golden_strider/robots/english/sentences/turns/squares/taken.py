@@ -74,6 +74,8 @@ ROWS: Rows = (
         lambda found: f"{found[1]}If {_no_runner(found)}",
     ),
     (rf"\b{_NOBODY}{_IS} (?:on|in) (?:any|one)(?: one)? of {_SQUARES}", _no_runner),
+    # somebody stands on one of the next three squares, somewhere in the three squares behind me
+    (rf"\b(?:there's |there is )?{_SOMEBODY} somewhere (?:on|in) {_SQUARES}", _runner),
     # I see somebody on one of the three squares ahead; the square right in front of me has somebody on it
     (
         rf"\b(?:I see|I can see|there's|there is) {_SOMEBODY}{_IS} (?:on|in) (?:any|one)(?: one)? of {_SQUARES}",

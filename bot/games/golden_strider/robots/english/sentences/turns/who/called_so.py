@@ -45,7 +45,8 @@ _AHEAD = (
     rf"|my ){_NEAREST}{_FEW} {_JUST}{_AHEAD_OF_ME})"
 )
 _BEHIND = (
-    rf"(?:{_WHO}(?:'s| is|'re| are)? (?:{_BEHIND_US})|(?:the |my ){_NEAREST}{_PERSON} {_DOWN}"
+    rf"(?:{_WHO}(?:'s| is|'re| are)? (?:{_BEHIND_US}|who follows me|that follows me)|(?:the "
+    rf"|my ){_NEAREST}{_PERSON} {_DOWN}"
     rf"|(?:the |my ){_NEAREST}{_FEW} {_JUST}{_BEHIND_ME})"
 )
 

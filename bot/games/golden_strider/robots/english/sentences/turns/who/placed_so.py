@@ -61,5 +61,19 @@ ROWS: Rows = (
     # sixth or further back
     (rf"\b({_NTH}(?: place)?) or {_BACK}(?= and\b|[,:?]| I\b| it's\b)", r"\1 or worse"),
     (rf"\b({_NTH}(?: place)?) or {_FRONT}(?= and\b|[,:?]| I\b| it's\b)", r"\1 or better"),
+    # on a square with somebody else; another runner where I am
+    (
+        (
+            r"\bI(?:'m| am) on (?:a|the same|my|one) square with (?:some(?:body|one)|any(?:body|one)|another runner"
+            r"|others)(?: else)?(?=[,:])"
+        ),
+        "somebody is level with me",
+    ),
+    (
+        r"\bthere(?:'s| is) (?:another(?: runner)?|some(?:body|one)(?: else)?) where I (?:am|stand)(?=[,:])",
+        "somebody is level with me",
+    ),
+    (r"\bI(?:'m| am) out on my own in front(?=[,:])", "I am first and nobody is level with me"),
+    (r"\b(?:my position|my place) is (?:the )?last(?: one)?(?=[,:])", "I am last"),
     (rf"{BEGINS}(?:anywhere|any place|any position|everywhere) else\? ", r"\1Otherwise: "),
 )
