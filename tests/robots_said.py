@@ -54,6 +54,11 @@ def wrong(way: Way) -> str:
     return "" if alike(found, meant) else f"MISREAD: {found}"
 
 
+def is_misread(why: str) -> bool:
+    """Whether what is wrong is another robot than was meant; what is asked about is none."""
+    return why.startswith(("MISREAD", "read"))
+
+
 def _read(text: str) -> Robot | str:
     """The robot, or why it is none."""
     try:

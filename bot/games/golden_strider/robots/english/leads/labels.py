@@ -13,7 +13,6 @@ from bot.games.golden_strider.robots.english.talk.remarks import is_talk, says_n
 from bot.games.golden_strider.robots.english.words.concepts import Sentence, kinds_that, sentence
 from bot.games.golden_strider.robots.english.words.listed import words_of
 from bot.games.golden_strider.robots.english.words.weighty import weighty
-from grammar import LONGEST_LINE
 
 _BEGIN = frozenset({"in", "with", "for", "on", "at", "against", "under", "during", "without"})
 _LABEL = 10  # words

@@ -6,6 +6,7 @@ Must not know what is measured.
 import re
 
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import WORDS
+from bot.games.golden_strider.robots.english.words.numbers import ONES
 
 NUMBER = rf"(?:(?<![\w.])(?:\d{{1,2}}|{WORDS}|a dozen)(?![a-z\d]))"
 _UNIT = r"(?: (?:squares?|sqs?|steps?|spaces?|fields?|points?))?"
@@ -40,6 +41,32 @@ _AT_LEAST = re.compile(
 )
 _MORE = re.compile(r"\b(?:more|bigger|greater|further|farther|longer|over|above)\b|>", re.IGNORECASE)
 _LESS = re.compile(r"\b(?:less|fewer|smaller|closer|nearer|shorter|under|below)\b|<", re.IGNORECASE)
+# 3, 4 or 5; an 8 or better; one or none; half a dozen; precisely one square; double figures
+LOOSELY = (
+    rf"(?:(?:exactly |precisely |just |only )?{NUMBER}, {NUMBER},? or {NUMBER}{_UNIT}|(?:an? )?{NUMBER}{_UNIT}"
+    r"(?:,? (?:exactly|precisely|on the dot|on the nose|or none(?: at all)?|or nothing(?: at all)?"
+    r"|(?:or|and) (?:better|worse|higher|lower)))"
+    rf"|precisely {NUMBER}{_UNIT}|an? (?={NUMBER}\b){QUANTITY}|(?:an?|one)(?: single)? (?:square|point|step"
+    rf"|space) or two"
+    r"|(?:in |into |reached )?(?:double figures|two figures)"
+    rf"|(?:at least |over |more than |under |less than )?half a dozen{_UNIT}(?:{_BEHIND}{_UNIT})?|{QUANTITY})"
+    r"(?! (?:or|and) (?:more|less|fewer|over|under|further|farther|closer|nearer|better|worse|higher|lower|none"
+    r"|nothing|two)\b)"
+)
+_LISTED = re.compile(rf"({NUMBER}), ({NUMBER}),? or ({NUMBER})", re.IGNORECASE)
+_LOOSE = (
+    (re.compile(r"\b(?:or|and) (?:better|higher)\b", re.IGNORECASE), "or more"),
+    (
+        re.compile(r"\b(?:or|and) (?:worse|lower)\b|\bor (?:none|nothing)(?: at all)?\b", re.IGNORECASE),
+        "or less",
+    ),
+    (re.compile(r"\bhalf a dozen\b", re.IGNORECASE), "6"),
+    (
+        re.compile(r"^(?:an?|one)(?: single)? (?:square|point|step|space) or two\b", re.IGNORECASE),
+        "at most 2",
+    ),
+    (re.compile(r"^.*\b(?:double|two) figures\b", re.IGNORECASE), "10 or more"),
+)
 _WHOLE = re.compile(SPAN, re.IGNORECASE)
 _BOTH = re.compile(rf"(?P<low>{NUMBER})(?: ?(?:-|–) ?| to | and )(?P<high>{NUMBER})", re.IGNORECASE)
 _ONE = re.compile(NUMBER, re.IGNORECASE)
@@ -60,6 +87,20 @@ def measured(quantity: str) -> str:
     if not number or len(bounds) > 1:
         return ""
     return f"{bounds[0] if bounds else 'exactly'} {number[0].replace('a dozen', '12')}"
+
+
+def loosely(quantity: str) -> str:
+    """What LOOSELY finds, as `measured` says it; numbers in a row are a span; "" where they leave one out."""
+    if listed := _LISTED.search(quantity):
+        low, middle, high = map(_value, listed.groups())
+        return f"{low} to {high}" if low + 1 == middle == high - 1 else ""
+    for said, meant in _LOOSE:
+        quantity = said.sub(meant, quantity)
+    return measured(quantity)
+
+
+def _value(number: str) -> int:
+    return int(number) if number.isdecimal() else ONES.get(number.casefold(), 0)
 
 
 def _in_order(low: str, high: str) -> str:

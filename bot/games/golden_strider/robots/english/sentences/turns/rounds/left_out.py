@@ -37,6 +37,15 @@ def _those(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # if it's not round 6: any other round, and not only those before it
+    (
+        (
+            r"\b(?:it is not|it's not|it isn't|this is not|this isn't) (?:round|turn) (\d{1,2}"
+            r"|[a-z]+)(?=[ \t]*(?:[,:;.)\n]|and\b|or (?!later|more)|$))"
+            r"(?! yet)"
+        ),
+        r"the round is not \1",
+    ),
     # if I owe anything in one of these three rounds
     (
         r"\b(?:in|during) (?:one|any) of (?:these|those) (?P<many>(?:two|three|four|five|six|seven|eight) )?rounds\b",

@@ -96,6 +96,16 @@ def _past(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # until it's round 6: until then, and not in all rounds but the sixth
+    (r"\b(until|till) (?:it is|it's|we are in|we're in|I'm in|I am in) (round|turn) (?=\d)", r"\1 \2 "),
+    # next, and for all rounds ahead
+    (
+        (
+            r"\b(?:next|then|after that),? and (?:for|in) (?:all|every one of) (?:the )?(?:other |remaining )?rounds? "
+            r"(?:ahead|to come|to follow|that (?:follow|come)|after(?: that)?|following)\b"
+        ),
+        "after that",
+    ),
     # round 5 and after, round 5 and the next two, round 5 and the one before
     (rf"{_FIRST}{_ROUND},? (?:and|plus|&) {_LATER}{_ACTS}|\b{_ROUND},? and {_LATER}{ENDS}", _and_later),
     (

@@ -43,6 +43,9 @@ _TIMES = re.compile(r"(?:in|on|at|from|after|until|within|past|beyond|with|durin
 _BEING = re.compile(r"(?:being|my being|when|whenever|if|while|where|once) ", re.IGNORECASE)
 _LAST = re.compile(r"(?:the )?(?:last|first|final|opening|rounds?|turns?|odd|even)\b", re.IGNORECASE)
 _ORDERS = re.compile(r"\b(?:bank|mov|play|highest|lowest|oldest|newest|card)", re.IGNORECASE)
+_OF_A_CARD = re.compile(
+    r"\bof (?:the |my )?(?:oldest|newest|highest|lowest|biggest|smallest)\b", re.IGNORECASE
+)
 _ITEM = re.compile(
     (
         rf"(?:,|,? (?:or|and|nor))? ?(?:(?P<asks>{_ASKS}) )?(?P<said>[^,.:;()\n]{{2,60}}?"
@@ -92,6 +95,15 @@ def _parted(found: re.Match[str]) -> str:
     first = waits_for(found["rule"]) or not _ORDERS.search(found["rule"])
     asked = "" if first else asked_of(found["said"])
     return f"{found[1]}{found['rule']}. {asked}, " if asked else found[0]
+
+
+def _in_which_case(found: re.Match[str]) -> str:
+    """`I bank 3 of the oldest, unless I'm last, in which case ...`: two sentences, where the first always holds.
+
+    Where the card stands in front of its numbers, both are read as one sentence.
+    """
+    first = _OF_A_CARD.search(found["rule"]) and not waits_for(found["rule"])
+    return f"{found[1]}{found['rule']}. If {found['said']}, " if first else found[0]
 
 
 def _listed(found: re.Match[str]) -> str:
@@ -150,6 +162,14 @@ ROWS: Rows = (
             r"(?=[ \t]*(?:[.;\n]|$))"
         ),
         _listed,
+    ),
+    # I bank 3 and move the rest, unless I'm last, in which case I move the lot
+    (
+        (
+            rf"{BEGINS_ITEM}(?P<rule>[^.;:\n()]{{5,140}}?),? unless (?P<said>[^.;:,\n()]{{4,80}}), (?:and )?"
+            rf"in (?:which|that) case\b,?{_IT_IS} *(?=\S)"
+        ),
+        _in_which_case,
     ),
     # it doesn't apply when I'm in the lead (bank all), when I'm last (move all)
     (

@@ -12,6 +12,11 @@ from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns imp
 )
 
 ROWS: Rows = (
+    # bank 4 & go 2: squares, and no round
+    (
+        rf"\b(bank(?:s|ing)? {TO_20}(?: points?)?(?:,| &|,? and) )go ({TO_20})\b(?! (?:to|through|until|till)\b)",
+        r"\1move \2",
+    ),
     # keep moving 2 and banking 4
     (r"\bkeep(s?) (?=(?:moving|banking|playing|using)\b)", r"keep\1 on "),
     # keeping to 4 in the bank, keep the card but bank 5

@@ -45,6 +45,17 @@ _NOT_AT_IT = _the_square("until square {}")
 _PAST_IT = _the_square("once I am past square {}")
 
 ROWS: Rows = (
+    # if I've moved on as far as square 40, i.e. I'm on it or past it
+    (
+        (
+            r"\bI(?:'ve| have)? (?:moved|got|gotten|come|gone|advanced|run|walked|travelled"
+            r"|made it)(?: on)? as far as square"
+            r" (\d{1,2})(?:,? ?\(?(?:i\.?e\.?|that is|I mean|meaning|so),? (?:that )?I(?:'m| am) (?:on"
+            r"|at) it or (?:past|beyond) it\)?)?"
+            r"(?=[ ,:])"
+        ),
+        r"my square is at least \1",
+    ),
     (rf"\b(?:{_WHEN} {_WHO}{_IS}|once|as soon as|having) {_THERE}{_GOES_ON}", _AT_IT),
     (rf"\b(?:{_WHEN} {_WHO}{_IS}|once|as soon as|having) {_PAST}{_GOES_ON}", _PAST_IT),
     (

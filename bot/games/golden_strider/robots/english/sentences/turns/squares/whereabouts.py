@@ -17,7 +17,7 @@ _NEAR_HOME = (
     rf")?(?:close|near)(?: to| on)?|nearing|getting (?:near|close)(?: to)?|"
     rf"coming (?:close|near) to|approaching|within (?:spitting|striking|touching|shouting)"
     rf" distance of|within sight of|in sight of) {_GOAL}|"
-    rf"{_ASK}?{_GOAL}(?: is|'s)? (?:in (?:sight|view)|within reach)|"
+    rf"{_ASK}?(?<!up )(?<!down )(?<!in )(?<!along ){_GOAL}(?: is|'s)? (?:in (?:sight|view)|within reach)|"
     r"(?:(?<!down )(?<!down the )(?:on |in |into |at )?(?:the |my |top of the )*(?:home|finishing|final) (?:stretch|"
     r"straight|run)|(?:the )?run[- ]in|run home))"
 )

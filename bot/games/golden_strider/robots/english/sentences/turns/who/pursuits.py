@@ -170,6 +170,21 @@ ROWS: Rows = (
         ),
         _followed,
     ),
+    # I match the leader: oldest card, move what he moved last round
+    (
+        (
+            rf"\b(?:I |and )?(?:match|copy|follow|shadow|mirror|imitate|ape) (?:my |the )?(?P<whom>leader"
+            rf"|next ahead|next behind)"
+            rf"(?::| \(|,| -) ?(?P<card>(?:play |use )?(?:the |my )?(?:oldest|newest|highest"
+            rf"|lowest)(?: card)?(?:,| and) )?"
+            rf"(?P<part>mov|bank)(?:e|ing|) (?:what(?:ever)?|as much as|as many(?: squares)? as|the same as|as far as) "
+            rf"(?:he|she|they) (?P<did>{_DID}|banked|saved){_LAST}"
+        ),
+        lambda found: (
+            f"{found['card'] or ''}{'move' if found['part'].casefold() == 'mov' else 'bank'} what the {found['whom']} "
+            f"{'banked' if found['did'].casefold() in {'banked', 'saved'} else 'moved'}"
+        ),
+    ),
     (
         (
             rf"{_STARTS}(?:mirror|shadow|ape|imitate|copy|follow|match|repeat|do)(?:s|es)? (?:the "
