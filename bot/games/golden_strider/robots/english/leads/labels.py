@@ -104,12 +104,12 @@ def unlabelled(text: str) -> str:
     alters = label and (
         _LATER.match(label)
         or altering.is_doubt([piece.text for piece in sentence(label).pieces])
-        or _may_ask(label, plain)
+        or _may_ask(label)
     )
     return text if alters else plain
 
 
-def _may_ask(label: str, plain: str) -> bool:
+def _may_ask(label: str) -> bool:
     """`In traffic: bank 4`, `on good days, when I'm last, ...`: what begins like a condition may be one."""
     words = sentence(label)
     return bool(words.pieces[:1] and words.pieces[0].text in _BEGIN and words.unknown)

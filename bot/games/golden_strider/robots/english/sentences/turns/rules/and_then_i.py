@@ -47,7 +47,10 @@ def _gap(found: re.Match[str]) -> str:
 
 
 def _to_go(found: re.Match[str]) -> str:
+    """`Twenty to go, and it's the highest card`: from there on, where it is not said to be exactly there."""
     much = loosely(found["much"])
+    if not re.match(r"exactly|precisely", found["much"], re.IGNORECASE):
+        much = much.replace("exactly", "at most")
     return f"{found['front']}If my squares to go is {much}, " if much else found[0]
 
 
