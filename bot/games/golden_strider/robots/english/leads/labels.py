@@ -16,6 +16,8 @@ from bot.games.golden_strider.robots.english.words.weighty import weighty
 
 _BEGIN = frozenset({"in", "with", "for", "on", "at", "against", "under", "during", "without"})
 _LABEL = 10  # words
+_SOME_TIME = frozenset({"later", "earlier", "late", "early", "closing", "opening", "final"})
+_DATED = re.compile(r"\b(?:rounds?|turns?|squares?|to go|left)\b|\br ?\d", re.IGNORECASE)
 _NOTWITHSTANDING = re.compile(
     r"^(?:notwithstanding )?(?:clauses?|rules?|paragraphs?) [\d, and]+(?:(?<!\d)notwithstanding)?,\s*",
     re.IGNORECASE,
@@ -104,15 +106,20 @@ def unlabelled(text: str) -> str:
     alters = label and (
         _LATER.match(label)
         or altering.is_doubt([piece.text for piece in sentence(label).pieces])
-        or _may_ask(label)
+        or _may_ask(label, plain)
     )
     return text if alters else plain
 
 
-def _may_ask(label: str) -> bool:
-    """`In traffic: bank 4`, `on good days, when I'm last, ...`: what begins like a condition may be one."""
+def _may_ask(label: str, plain: str) -> bool:
+    """`In traffic: bank 4`, `on good days, when I'm last, ...`: what begins like a condition may be one.
+
+    `Later stages, when I lead: bank 2` may be one, too, where nothing behind it counts rounds or squares.
+    """
     words = sentence(label)
-    return bool(words.pieces[:1] and words.pieces[0].text in _BEGIN and words.unknown)
+    begins = words.pieces[:1] and words.pieces[0].text in _BEGIN
+    later = any(piece.text in _SOME_TIME for piece in words.pieces) and not _DATED.search(plain)
+    return bool(words.unknown and (begins or later))
 
 
 def _unlabelled(text: str) -> str:

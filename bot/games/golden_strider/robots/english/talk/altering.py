@@ -14,6 +14,11 @@ from bot.games.golden_strider.robots.english.words.weighty import weighty
 _listed = partial(words_of, "altering")
 
 _COMPARES = frozenset({"do", "does", "did"})
+_CHANCES = {
+    ("of", "time"),
+    ("out", "of"),
+    ("depending", "on"),
+}  # some of the time, nine times out of ten, depending on my mood
 _BEFORE = (["last", "round"], ["last", "turn"], ["last", "time"], ["in", "last"])
 
 
@@ -25,7 +30,8 @@ def may_alter(texts: Sequence[str]) -> bool:
 def is_doubt(texts: Sequence[str]) -> bool:
     """Whether a label says that its rule may not hold, or is another's: `Probably:`, `My rival's plan:`."""
     whose = any(one in words_of("talk", "others") and other == "'s" for one, other in pairwise(texts))
-    return whose or not _listed("labels").isdisjoint(texts)
+    chance = not _CHANCES.isdisjoint(pairwise(texts))
+    return whose or chance or not _listed("labels").isdisjoint(texts)
 
 
 def compares(texts: Sequence[str]) -> bool:
