@@ -125,7 +125,9 @@ def _thinks_again(batch: Sequence[tuple[str, Orders]], taken: Taken, language: L
         return False
     before, speech = weighed.written(batch, language), Speech(game.read, game.verbs, game.prose)
     called = language.called()
-    if isinstance(taken.read, Likely) and revising.alike(before, taken.read.lines, speech):
+    # Of one unit a line with a slip is an order of its own, beside the first until it is confirmed.
+    told = naming.codes_of(called) or len(list(filter(None, SENTENCE.split(taken.line)))) > 1
+    if told and isinstance(taken.read, Likely) and revising.alike(before, taken.read.lines, speech):
         return not touching.is_of_others(taken.line, before, speech, called, language.others())
     about = NO_ORDER.sub(" ", taken.line)
     if isinstance(taken.read, Words):

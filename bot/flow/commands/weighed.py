@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from bot.flow.commands import not_as_they_stand, proposing
 from bot.flow.values.context import Context, Verdict
+from bot.flow.wording.lines import alone
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Taken, gives_none
 from bot.flow.wording.sentences import replacing, rethinking, touching, turning, weighing
 from bot.flow.wording.sentences.islands import Speech
@@ -66,7 +67,7 @@ def written(batch: Sequence[tuple[str, Orders]], language: Language) -> tuple[st
 def _touching(batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language) -> str:
     """The words, if they speak of what is ordered; or ''."""
     game, called, said = language.game, language.called(), taken.line
-    if game is None:
+    if game is None or alone.is_telephone(said):
         return ""
     before = written(batch, language)
     speech, bare = Speech(game.read, game.verbs, game.prose), counting.without(said, game)

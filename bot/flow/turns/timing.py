@@ -5,8 +5,10 @@ Arrival is what the mail server stamped (ALL-3), cut to whole seconds. Must not 
 
 from datetime import datetime, timedelta
 
+from bot.flow.turns import readiness
 from bot.flow.values import policies
 from bot.flow.values.context import Context, Refusal
+from bot.flow.values.snapshots import Snapshot
 from bot.flow.writing import outbox
 from bot.store import letters
 from bot.store.statuses import MatchStatus
@@ -72,7 +74,7 @@ def late(context: Context, match: Match) -> str | None:
         return None
     snapshot = context.snapshot(match)
     if snapshot is not None and snapshot.played is not None and context.arrived <= snapshot.played:
-        return _missed(context, snapshot.was_due, snapshot.played)
+        return _missed(context, snapshot, snapshot.played)
     known = answered if matched == match.id else None
     # Without a seat in the match it is the GM who says something of a turn.
     seat = context.seat if context.seat is not None and context.seat.match == match.id else None
@@ -90,8 +92,9 @@ def unseen(context: Context, match: Match) -> bool:
     return late(context, match) == _UNSEEN
 
 
-def _missed(context: Context, deadline: datetime | None, adjudicated: datetime) -> str:
+def _missed(context: Context, snapshot: Snapshot, adjudicated: datetime) -> str:
     """Why the mail wasn't there when the turn was played: who wrote in time isn't told that they were late."""
+    deadline = snapshot.was_due
     if deadline is None:
         # No turn was played, but rolled back: that has no deadline.
         return _ROLLED
@@ -99,16 +102,20 @@ def _missed(context: Context, deadline: datetime | None, adjudicated: datetime) 
     # The look behind the deadline had not shown it: of that second it came in the rest, which the stamp has cut off.
     if context.arrived > deadline - (_STAMP if shown_later else timedelta()):
         return _MISSED
-    if adjudicated < deadline or (not shown_later and _waited(context)):
+    if adjudicated < deadline or _waited(context, snapshot, adjudicated):
         return _PLAYED
     return _UNSEEN if shown_later else _UNREAD
 
 
-def _waited(context: Context) -> bool:
+def _waited(context: Context, snapshot: Snapshot, adjudicated: datetime) -> bool:
     """Whether a mail that we had when a turn was played had to wait for it.
 
     A turn waits for all that came before its instant: so it came after that, and the turn had run before its deadline.
     What waited for the yes of its sender, or had broken us, did not wait for the turn.
     """
-    broke = letters.told(context.db, outbox.shunted_slug(context.answers.mail))
-    return not (context.confirmed or broke)
+    had = context.kept is None or context.kept <= adjudicated
+    return (
+        readiness.may_be_early(snapshot)
+        and had
+        and not (context.confirmed or letters.told(context.db, outbox.shunted_slug(context.answers.mail)))
+    )

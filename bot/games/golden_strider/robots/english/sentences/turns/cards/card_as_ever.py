@@ -32,9 +32,7 @@ _STAYS = (
 )
 _WHICHEVER = (
     r"(?:(?:whichever|whatever|no matter which|no matter what|never mind which|regardless of which)(?: (?:card|one))? "
-    r"(?:it|that|this)(?:'s| is| may be| might be| happens to be| was| would be)"
-    r"|be it (?:the |my )?(?:oldest|newest|highest|lowest)(?: card)? or (?:the |my )?(?:oldest|newest|highest|lowest)"
-    r"(?: card)?(?: as (?:above|before|said))?)"
+    r"(?:it|that|this)(?:'s| is| may be| might be| happens to be| was| would be))"
 )
 
 ROWS: Rows = (
