@@ -32,6 +32,7 @@ _LEFT_OUT = (
     "twenty-third",
     "twenty-fourth",
     "twenty-fifth",
+    "twenty-sixth",
     "tenth",
     "aside",
     "sixteenth-n",

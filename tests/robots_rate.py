@@ -137,6 +137,7 @@ CORPORA = {
     "twenty-fifth-m2": Path("tests/robots/twenty-fifth-m2.jsonl"),
     "twenty-fifth-n1": Path("tests/robots/twenty-fifth-n1.jsonl"),
     "twenty-fifth-n2": Path("tests/robots/twenty-fifth-n2.jsonl"),
+    "twenty-sixth-o": Path("tests/robots/twenty-sixth-o.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

@@ -114,9 +114,10 @@ LEAST = {
     "twenty-fourth-l1": 0.88,
     "twenty-fourth-l2": 0.76,
     "twenty-fifth-m1": 0.94,
-    "twenty-fifth-m2": 0.68,
+    "twenty-fifth-m2": 0.75,
     "twenty-fifth-n1": 0.79,
     "twenty-fifth-n2": 0.5,
+    "twenty-sixth-o": 0.6,
     "aside": 0.3,
     "shared": 0.97,
 }
@@ -219,9 +220,10 @@ ONE_YES = {
     "twenty-fourth-l1": 0.88,
     "twenty-fourth-l2": 0.82,
     "twenty-fifth-m1": 0.94,
-    "twenty-fifth-m2": 0.68,
+    "twenty-fifth-m2": 0.75,
     "twenty-fifth-n1": 0.85,
     "twenty-fifth-n2": 0.55,
+    "twenty-sixth-o": 0.62,
     "aside": 0.5,
     "shared": 0.97,
 }

@@ -16,7 +16,11 @@ _OF_OTHERS = re.compile(
     re.IGNORECASE,
 )
 # two hands, or one that is only wished for
-_DOUBTED = re.compile(r"\b(?:would|could|might|maybe|perhaps|either)\b.*\bor\b|\bif i could\b", re.IGNORECASE)
+_DOUBTED = re.compile(
+    r"\b(?:would|could|might|maybe|perhaps|either)\b.*\bor\b|\bif i could\b"
+    r"|^\W*(?:maybe|perhaps|possibly|last (?:time|year|race|game|week|month))\b(?!.*\b(?:this time|now)\b)",
+    re.IGNORECASE,
+)
 # `..., for Wee Hamish`: whom it is for
 _FOR = re.compile(r",? for (?:my |our )?(?:[A-Z][\w'-]* ?){1,3}$")
 _BETWEEN = frozenset({"COMMA", "AND", "DASH", "SLASH", "PLUS"})

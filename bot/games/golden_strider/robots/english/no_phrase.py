@@ -27,6 +27,7 @@ def none_in(sentence: Sentence) -> Callable[[Phrase], bool]:
             one.start in purposes
             or any(one.start < at < one.end and not isinstance(one.value.time, Holds) for at in lasting)
             or _is_also(sentence, one.start)
+            or _is_no_parity(sentence, one.start)
             or _is_likened(sentence, one.start)
             or _is_home(one, beside)
         ):
@@ -105,6 +106,15 @@ def _is_also(sentence: Sentence, at: int) -> bool:
     before = [piece.text for piece in sentence.pieces[max(1, at - 3) : at + 1]]
     return (at > 0 and "also" in before[-2:]) or any(
         one in _ALSO and other in {"if", "when"} for one, other in pairwise(before)
+    )
+
+
+def _is_no_parity(sentence: Sentence, at: int) -> bool:
+    """`Even when I'm first`: these are no even rounds."""
+    return [piece.text for piece in sentence.pieces[at : at + 2]] in (
+        ["even", "if"],
+        ["even", "when"],
+        ["even", "though"],
     )
 
 

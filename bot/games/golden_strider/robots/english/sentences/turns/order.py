@@ -27,6 +27,7 @@ from bot.games.golden_strider.robots.english.sentences.turns.rounds import (
     rounds_said,
     series,
     staged,
+    that_round,
     whichever,
 )
 from bot.games.golden_strider.robots.english.sentences.turns.rules import (
@@ -36,6 +37,7 @@ from bot.games.golden_strider.robots.english.sentences.turns.rules import (
     changed_part,
     contrasted,
     corrected,
+    even_if,
     excepted,
     excepted_each,
     heralds,
@@ -65,7 +67,6 @@ from bot.games.golden_strider.robots.english.sentences.turns.speech import (
     plain_words,
     spoken,
     typed,
-    whatever_else,
 )
 from bot.games.golden_strider.robots.english.sentences.turns.squares import (
     distances,
@@ -85,6 +86,7 @@ from bot.games.golden_strider.robots.english.sentences.turns.who import (
     leaders_moves,
     margins,
     nearer,
+    of_the_robot,
     one_if,
     others,
     paced,
@@ -115,9 +117,11 @@ ROWS: Rows = (
     *put_by.ROWS,
     *once_there.ROWS,
     *series.ROWS,
+    *that_round.ROWS,
+    *of_the_robot.ROWS,
     *contrasted.ROWS,
     *changed_part.ROWS,
-    *whatever_else.ROWS,
+    *even_if.ROWS,
     *means.ROWS,
     *by_part.ROWS,
     *neither.ROWS,

@@ -69,9 +69,40 @@ def _rounded(found: re.Match[str]) -> str:
     return f"bank half, rounded {'up' if found['bank'] else 'down'}, move the rest"
 
 
+def _turned(found: re.Match[str]) -> str:
+    told = found.groupdict()
+    up = told.get("way", "").casefold() == "up" or (told.get("size") or "").casefold() in {
+        "bigger",
+        "larger",
+        "greater",
+    }
+    return f"{found['half']}, rounded {'up' if up else 'down'}"
+
+
+_IF_ODD = (
+    r"(?: (?:if|when|where)(?: (?:it's|its|it is|that's|the card is))?(?: an?)? (?:odd|uneven)(?: number| card| one)?"
+    r"| (?:for|on|with) (?:an )?(?:odd|uneven) (?:cards?|numbers?|ones?))"
+)
+
 ROWS: Rows = (
     (
         rf"\b{_HALVES}{_JOINED}(?:{_WHEN},? (?:then )?)?{_EITHER}\b(?: too)?(?: then)?\)?",
         _rounded,
+    ),
+    # bank half (round up if it's uneven); half of it to the bank, upwards if it's odd
+    (
+        (
+            rf"\b(?P<half>half{_OF}{_IS}(?:{_TO} {_BANK}|{_TO} {_MOVE})?),? ?\(?(?:round(?:ed"
+            rf"|ing)?(?: it)? )?(?P<way>up|down)(?:wards)?{_IF_ODD}\)?"
+        ),
+        _turned,
+    ),
+    # bank half (the bigger half if odd)
+    (
+        (
+            rf"\b(?P<half>half{_OF}),? ?\(?(?:that is |i\.e\. )?(?:the )?(?P<size>bigger|larger|greater|smaller"
+            rf"|lesser) (?:half|part|bit){_IF_ODD}\)?"
+        ),
+        _turned,
     ),
 )

@@ -34,6 +34,11 @@ def _paid(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # if it is owing any points at all
+    (
+        r"\b(I|he|she|it)(?:'m|'s| am| is) (?:still )?owing (?:any(?:thing)?|some)(?: points?)?(?: at all)?(?=[ ,:])",
+        r"\1 owe anything",
+    ),
     # if I'm in the red by 3 or worse
     (
         (

@@ -17,7 +17,15 @@ _EITHER = (
     rf"(?:whether |be it )?(?:i'm |i am )?(?:(?:{_LEADS}|last) or {_NOT}|{_OWES} or {_FREE}"
     rf"|{_ALONE} or (?:{_NOT}|{_COMPANY})|win or lose|sink or swim)"
 )
-_NO_MATTER = r"(?:no matter|it does not matter|it doesn't matter|never mind)"
+_NO_MATTER = (
+    r"(?:no matter|(?:it )?does not matter|(?:it )?(?:doesn't|doesnt|don't) matter|never mind|regardless of"
+    r"|irrespective of"
+    r"|(?:I |we )?(?:don't|dont|do not) (?:care|mind))"
+)
+_IS_DONE = (
+    r"(?=(?:just |simply |always |please )*(?:play|take|use|bank|move|it's|the |my |I |oldest|newest|highest"
+    r"|lowest)\b)"
+)
 _WHAT = (
     r"(?:who|what|where|why|how|whether|which|if)\b(?![^,.;:\n]*(?:\d|\b(?:bank|mov|play|card|square|round)))"
 )
@@ -60,4 +68,23 @@ ROWS: Rows = (
     (rf"(?<=[a-z\d)]), (?:{_LEADS} or last|last or {_LEADS}){ENDS}", _behind_all),
     # if I'm last, no matter who is with me, ...
     (rf"(?<=[a-z\d)]),? \(?{_NO_MATTER} {_WHAT}[^,.;:()\n]*\)?{_ENDS}", ""),
+    # it doesn't matter how big it is, just take the oldest card; whether I lead or not, oldest card, ...
+    (rf"((?:^|(?<=[.;:\n]))[ \t]*){_NO_MATTER} {_WHAT}[^,.;:\n]*, {_IS_DONE}", r"\1"),
+    (
+        (
+            r"((?:^|(?<=[.;:\n]))[ \t]*)whether (?:or not )?(?:I|he|she|it|we|there"
+            r"|somebody)\b[^,.;:\n]{1,40}? or not, "
+            rf"{_IS_DONE}"
+        ),
+        r"\1",
+    ),
+    # if I have a debt, however small, I bank 2; my highest card whatever it is
+    (
+        (
+            r", (?:however|no matter how) (?:big|small|old|new|high|low|little|large)(?: (?:it|that|he) (?:is"
+            r"|may be))?(?=,)"
+        ),
+        "",
+    ),
+    (r"(\bcards?),? (?:whatever|whichever) (?:it|that) (?:is|may be|happens to be)\b", r"\1"),
 )

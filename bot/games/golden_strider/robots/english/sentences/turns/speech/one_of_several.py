@@ -1,33 +1,44 @@
-"""Which of its writer's robots it is, in front of all: `Second robot.`, `Third and last, 6 6 6 6 6`, `Robot no. 2:`.
+"""Which of its writer's robots it is, in front of its cards: `Second robot.`, `Third and last, 6 6 6 6 6`, `Nr 2:`.
 
-Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
+Whatever it is called there: five numbers follow, and no word of it orders or asks anything. Each row says what is
+written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
 
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
-_NTH = r"(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th|last|final|next|other|another|new)"
-_ROBOT = (
-    r"(?:robots?|bots?|ones?|go|entry|attempt|try|effort|programmes?|programs?|version|submission|shot|offering"
-    r"|machine)"
+_NTH = (
+    r"(?:first|second|third|fourth|fifth|sixth|[1-6](?:st|nd|rd|th)|last|final|next|other|another|new"
+    r"|take (?:two|three|[23])"
+    r"|(?:number|no\.?|nr\.?|#) ?(?:[1-6]|one|two|three|four)"
+    r"|(?:robot|bot|entry|programme|program|version|runner|machine) (?:[1-6]|[a-d]|one|two|three|four))"
 )
-_MINE = r"(?: (?:from me|from my side|of mine|of (?:two|three|2|3)|for (?:you|this race|the race)))?"
-_NAMED = (
-    rf"(?:{_NTH}(?: (?:and|&) (?:last|final))? {_ROBOT}{_MINE}|{_NTH} (?:and|&) (?:last|final){_MINE}"
-    rf"|{_ROBOT} (?:number |no\.? ?|nr\.? ?|# ?)?(?:\d|one|two|three|four|five)|take (?:two|three|2|3))"
+_ORDERS = (
+    r"(?:if|when|whenever|while|unless|until|till|bank\w*|mov\w+|play\w*|rounds?|turns?|squares?|behind|ahead|lead\w*|owe\w*|not"
+    r"|maybe|perhaps|either|or|last (?:time|year|race|week)|places?|position|highest|lowest|oldest|newest|could"
+    r"|might|would)"
+)
+_FREE = rf"(?:(?!\b{_ORDERS}\b)[^.:!?;\n\d])"
+_HEAD = rf"(?:{_FREE}{{0,40}}?\b)?{_NTH}\b{_FREE}{{0,40}}?"
+_CARDS = (
+    r"(?=(?:(?:with |my |the |start(?:ing)?:? |cards?:? |hand:? |are |is |of |it |starts |begins |has |=|: ?){0,6}"
+    r"(?:\d{1,2}(?:, ?| ?- ?| ?/ ?|,? and | ){1}){4}\d{1,2}\b|(?:with |it is |its |it's |all |cards )*five \w+))"
 )
 _GREETED = r"(?:(?:dear|hello|hi|hey|hiya|morning|evening)\b[^.,!\n\d]{0,24}[,.!\n] ?)?"
-# `Last one: highest card` is a rule
-_CARDS = r"(?:with |start|my |the |cards?\b|\d|(?:all )?five )"
-# `First one: the 5. Second one: the 6.` tells of rounds
-_ALONE = rf"(?![\s\S]*[.;\n] *{_NTH} {_ROBOT}\b)"
 
 ROWS: Rows = (
+    # And a second, rather more timid. 6 6 6 6 6
+    (rf"\A(\s*{_GREETED}){_HEAD}\s*[.!:;,\n–-]+\s*{_CARDS}", r"\1"),
+    # my second one is 6 6 6 6 6
     (
         (
-            rf"\A(\s*{_GREETED})(?:(?:and |now |here(?:'s| is) |this is |here comes |so ){{0,2}})"
-            rf"(?:(?:the|my|a|an|our) )?(?:\w+ )?{_NAMED}\s*(?:[.!;\n]"
-            rf"|[:,–-](?=\s*{_CARDS}))(?: with\b)?\s*(?=\S){_ALONE}"
+            rf"\A(\s*{_GREETED}){_HEAD} (?:is|has|is having|has got|gets|starts with|begins with|with|takes"
+            rf"|carries) {_CARDS}"
         ),
+        r"\1Cards ",
+    ),
+    # 6 6 6 6 6 for the second
+    (
+        rf"\A(\s*{_GREETED}(?:\d{{1,2}}[ ,-]+){{4}}\d{{1,2}}) for (?:the |my )?{_NTH}(?: one| robot)?(?=[.:;\n])",
         r"\1",
     ),
 )

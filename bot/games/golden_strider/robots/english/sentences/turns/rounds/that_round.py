@@ -1,0 +1,18 @@
+"""The round in which a case comes, said once more behind the case: `if I'm last I move all in that round`.
+
+Each row says what is written, and what is read, as in shared_patterns.py. Must not know which round that is.
+"""
+
+from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import BEGINS_ITEM, Rows
+
+_CASE = (
+    rf"{BEGINS_ITEM}((?:but |and )?(?:if|when|whenever|while|should|in case"
+    r"|as long as)\b(?![^.;\n]*\brounds? \d)[^.;\n]*?)"
+)
+_THAT = r"(?:(?:in|for|during|on) )?(?:that|this|the same|such a) (?:very |same )?(?:round|turn|go)"
+
+ROWS: Rows = (
+    (rf"{_CASE},? {_THAT}(?=[ \t]*(?:[.;\n]|$))", r"\1\2"),
+    (rf"{_CASE}, {_THAT},? (?=(?:I|he|she|it|we|play|bank|move|all|everything|nothing|the|my)\b)", r"\1\2, "),
+    (rf"{_CASE} {_THAT}, ", r"\1\2, "),
+)
