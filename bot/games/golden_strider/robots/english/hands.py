@@ -18,7 +18,7 @@ _OF_OTHERS = re.compile(
 # two hands, or one that is only wished for
 _DOUBTED = re.compile(
     r"\b(?:would|could|might|maybe|perhaps|either)\b.*\bor\b|\bif i could\b"
-    r"|^\W*(?:maybe|perhaps|possibly|last (?:time|year|race|game|week|month))\b(?!.*\b(?:this time|now)\b)",
+    r"|^\W*(?:maybe|perhaps|possibly|last (?:time|year|race|game|week|month))(?:,|:| it was| I had| with| on)* \d",
     re.IGNORECASE,
 )
 # `..., for Wee Hamish`: whom it is for
