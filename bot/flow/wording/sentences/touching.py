@@ -16,7 +16,8 @@ from bot.flow.wording.words.mending import figured, fills, split, translated
 _NEAR = 2  # words between a figure and the word that says of what it is
 # A card, a square, a code: what has a figure and is no number.
 _THING = re.compile(r"(?<![\w/-])(?:\d+ ?/ ?\d+|\d ?- ?[A-Za-z]|[a-h]\d)(?![\w/-])")
-_NUMBERED = re.compile(r"(?<![\w'’])(?P<what>[a-z]+) \d{1,2}(?![\w/])", re.IGNORECASE)
+_NUMBERED = re.compile(r"(?<![\w'’])(?P<what>[a-z]+) (?P<number>\d{1,2})(?![\w/])", re.IGNORECASE)
+_PART = re.compile(r"(?<![\w/])(?P<what>[A-Z]) ?(?P<number>\d{1,2})(?![\w/])")  # M3
 _MOST = 15  # nothing in an order is more
 # Of another turn.
 _ANOTHER = re.compile(
@@ -43,7 +44,23 @@ def touches(said: str, bare: str, before: Sequence[str], game: Speech, called: n
         or (whose(bare, before, game, called) and any(map(str.isdigit, plain)))
     )
     told = " ".join((plain, *behind))
-    return bool(about) and not figures(told) <= figures(ordered)
+    return _turned(behind, ordered) or (bool(about) and not figures(told) <= figures(ordered))
+
+
+def _turned(told: Iterable[str], ordered: str) -> bool:
+    """Whether figures that are ordered stand behind other words now: "move 4, bank 3" below M3 B4."""
+    before, now = _by_initial(_PART.finditer(ordered)), _by_initial(_NUMBERED.finditer(" ".join(told)))
+    return any(
+        word in before and number not in before[word] for word, numbers in now.items() for number in numbers
+    )
+
+
+def _by_initial(found: Iterable[re.Match[str]]) -> dict[str, set[str]]:
+    """The numbers behind a word, by the letter that orders have for it."""
+    numbers: dict[str, set[str]] = {}
+    for one in found:
+        numbers.setdefault(one["what"][0].casefold(), set()).add(one["number"])
+    return numbers
 
 
 def is_of_others(
