@@ -9,7 +9,10 @@ _CASE = (
     rf"{BEGINS_ITEM}((?:but |and )?(?:if|when|whenever|while|should|in case"
     r"|as long as)\b(?![^.;\n]*\brounds? \d)[^.;\n]*?)"
 )
-_THAT = r"(?:(?:in|for|during|on) )?(?:that|this|the same|such a) (?:very |same )?(?:round|turn|go)"
+_THAT = (
+    r"(?<!after )(?<!before )(?<!until )(?<!from )(?<!than )(?<!of )(?:(?:in|for|during|on) )?(?:that"
+    r"|the same) (?:very |same )?(?:round|turn|go)"
+)
 
 ROWS: Rows = (
     (rf"{_CASE},? {_THAT}(?=[ \t]*(?:[.;\n]|$))", r"\1\2"),

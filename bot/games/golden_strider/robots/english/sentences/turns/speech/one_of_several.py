@@ -7,13 +7,14 @@ written, and what is read, as in shared_patterns.py. Must not know what a senten
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import Rows
 
 _NTH = (
-    r"(?:first|second|third|fourth|fifth|sixth|[1-6](?:st|nd|rd|th)|last|final|next|other|another|new"
+    r"(?:first|second|third|fourth|fifth|sixth|[1-6](?:st|nd|rd|th)|last(?! (?:time|year|race|week|game|month))"
+    r"|final|next|other|another|new"
     r"|take (?:two|three|[23])"
     r"|(?:number|no\.?|nr\.?|#) ?(?:[1-6]|one|two|three|four)"
-    r"|(?:robot|bot|entry|programme|program|version|runner|machine) (?:[1-6]|[a-d]|one|two|three|four))"
+    r"|(?:robot|bot|entry|programme|program|runner|machine) (?:[1-6]|[a-d]|one|two|three|four))"
 )
 _ORDERS = (
-    r"(?:if|when|whenever|while|unless|until|till|bank\w*|mov\w+|play\w*|rounds?|turns?|squares?|behind|ahead|lead\w*|owe\w*|not"
+    r"(?:versions?|drafts?|editions?|try(?=,)|half|write|writing|scratch|forget|ignore|cancel|drop|skip|please|leave|if|when|whenever|while|unless|until|till|bank\w*|mov\w+|play\w*|rounds?|turns?|squares?|behind|ahead|lead\w*|owe\w*|not"
     r"|maybe|perhaps|either|or|last (?:time|year|race|week)|places?|position|highest|lowest|oldest|newest|could"
     r"|might|would)"
 )
