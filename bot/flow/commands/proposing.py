@@ -113,8 +113,7 @@ def _for_another(context: Context, match: Match, seat: Seat, line: str, likely: 
     """The entrant of somebody else whose name stands before the first figure of an order, or ''."""
     others = [one.entrant for one in questions.seats_of(context.db, match.id) if one.person != seat.person]
     cards = set(_FIGURE.findall(" ".join(likely)))
-    plain = SENTENCE.split(NO_ORDER.sub(" ", line))
-    named = {one: cards & {*_FIGURE.findall(figured(one))} for one in plain}
+    named = {one: cards & {*_FIGURE.findall(figured(one))} for one in SENTENCE.split(NO_ORDER.sub(" ", line))}
     ordering = max(named, key=lambda one: len(named[one])) if any(named.values()) else line
     words = re.findall(r"\w+", re.split(r"\d", fold(figured(ordering)))[0])
     return next((name for name in others if f" {fold(name)} " in f" {' '.join(words)} "), "")

@@ -27,7 +27,8 @@ _IS_DONE = (
     r"|lowest)\b)"
 )
 _WHAT = (
-    r"(?:who|what|where|why|how|whether|which|if)\b(?![^,.;:\n]*(?:\d|\b(?:bank|mov|play|card|square|round)))"
+    r"(?:who|what|where|why|how|whether|which|if)\b"
+    r"(?![^,.;:\n]*(?:\d|\b(?:bank(?!ed)|mov(?!ed)|play|card|square|round)))"
 )
 _ENDS = r"(?=[ \t]*(?:[,.;:\n)]|$))"
 
@@ -68,6 +69,12 @@ ROWS: Rows = (
     (rf"(?<=[a-z\d)]), (?:{_LEADS} or last|last or {_LEADS}){ENDS}", _behind_all),
     # if I'm last, no matter who is with me, ...
     (rf"(?<=[a-z\d)]),? \(?{_NO_MATTER} {_WHAT}[^,.;:()\n]*\)?{_ENDS}", ""),
+    # once I'm past square 40 myself, whoever's behind, move all
+    (
+        r"(?<=[a-z\d)]), (?:whoever|wherever|however (?:far|near|close|many|much))\b[^,.;:()\d\n]{2,50}"
+        + _ENDS,
+        "",
+    ),
     # it doesn't matter how big it is, just take the oldest card; whether I lead or not, oldest card, ...
     (rf"((?:^|(?<=[.;:\n]))[ \t]*){_NO_MATTER} {_WHAT}[^,.;:\n]*, {_IS_DONE}", r"\1"),
     (

@@ -1,4 +1,4 @@
-"""What somebody feels between a case and its order: `I get nervous and ...`, `no hurry, so ...`, `never mind who`.
+"""What somebody feels between a case and its order: `I get nervous and ...`, `no hurry, so ...`, `he's no danger: ...`.
 
 It orders nothing and asks nothing, where a whole case stands before it and an order behind; joined to the case by `and`
 it would be a case itself. Each row says what is written, and what is read, as in shared_patterns.py. Must not know what
@@ -51,15 +51,6 @@ _JOINS = re.compile(
     r"(?:\b(?:and|or|if|when|whenever|once|while|but|that|not|unless|because|where|than|as|whether),?|^)$",
     re.IGNORECASE,
 )
-_LATER = re.compile(
-    r"[.;\n][^.;\n]*\b(?:if|when|whenever|once|while|unless|in|from|until|after|before|past|with|otherwise|else)\b",
-    re.IGNORECASE,
-)
-_WHOEVER = (
-    r"(?:(?:never mind|no matter|regardless of|irrespective of|it doesn't matter|I don't care) (?:how|what"
-    r"|where|who|which)\b"
-    r"|(?:whoever|wherever|however (?:far|near|close|many|much))\b)"
-)
 _NO_NUMBER = r"(?:(?!\b(?:if|when|but|and then|bank |move |play )\b)[^,.:;()\n\d])"
 
 
@@ -67,11 +58,6 @@ def _felt(found: re.Match[str]) -> str:
     """Nothing, behind a whole case; a case of its own is left as it stands."""
     before = re.split(r"[.;\n]", found.string[: found.start()])[-1].strip()
     return ", " if _ASKS.search(before) and not _JOINS.search(before) else found[0]
-
-
-def _anyhow(found: re.Match[str]) -> str:
-    """Whatever it is that does not count; but where more cases follow, it may say that this one wins."""
-    return found[0] if _LATER.search(found.string[found.end() :]) else ""
 
 
 _NO_ORDER = (
@@ -120,8 +106,6 @@ ROWS: Rows = (
         ),
         "",
     ),
-    # never mind what was moved or banked; whoever's behind
-    (rf", {_WHOEVER}{_NO_NUMBER}{{2,50}}(?=[,.\n]|$)", _anyhow),
     # I don't mind being behind, but if ...; being last isn't so bad, but if ...; last shall be first, as we say: if
     (
         (
