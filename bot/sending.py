@@ -166,6 +166,9 @@ async def _try(service: Service, relay: smtp.Relay, desk: Desk, letter: Claimed)
         return None
 
     async def may() -> bool:
+        if desk.closed:
+            # Up to Python 3.11 the library may lose that we are told to stop, and nobody would answer any more.
+            raise asyncio.CancelledError
         # How far the try of a letter got that may come twice doesn't matter, so no commit waits for the disk.
         if letter.kind.again:
             return service.house.now() < letter.until and service.has(letter.owner)

@@ -1,13 +1,15 @@
 """Told to stop, `serve` stops, whatever comes at that moment; what is being sent is settled, or stays to be sent."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from bot import sending
 from bot.flow.values.house import house_of
+from bot.flow.writing import trying
 from bot.mailbox import Wake
 from bot.service import Service
 from bot.settings import Settings
@@ -71,3 +73,31 @@ def test_a_stop_that_is_swallowed_while_a_letter_is_sent_is_heard_after_it(
     asyncio.run(until_stopped())
     with service.engine.begin() as db:
         assert questions.counts(db)["letters"] == {"sent": 1}
+
+
+def test_a_stop_that_is_swallowed_before_a_letter_may_go_out_is_heard(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was asked of books that nobody kept any more whether the letter may go out: the server never ended."""
+
+    loops: list[asyncio.Task[None]] = []
+
+    async def swallowing(
+        _relay: Relay, _raw: bytes, _sender: str, _recipient: str, may: Callable[[], Awaitable[bool]]
+    ) -> Outcome:
+        loops[0].cancel()
+        with suppress(asyncio.CancelledError):
+            await asyncio.sleep(60)
+        await may()
+        raise AssertionError("a letter goes out that nobody has written down")
+
+    async def until_stopped() -> None:
+        monkeypatch.setattr(Relay, "deliver", swallowing)
+        loops.append(asyncio.create_task(sending.sending(service)))
+        await asyncio.wait(loops, timeout=PATIENCE)
+        assert loops[0].cancelled()
+
+    asyncio.run(until_stopped())
+    with service.engine.begin() as db:
+        trying.recover(db, service.house.now(), alone=True)
+        assert questions.counts(db)["letters"] == {"later": 1}
