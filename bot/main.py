@@ -243,10 +243,12 @@ def work(
 
 
 def _mind_the_clock(service: Service) -> None:
-    """A clock that jumped may have carried matches past their deadlines: they are held, and their GMs asked."""
+    """A clock that jumped may have carried matches past deadlines or starts: they are held, and their GMs asked."""
     seen = clock.look()
     if (warp := service.seen.warp(seen)) is not None:
-        due.hold_all(service.engine, service.house, f"My clock jumped by {_said(warp)}")
+        why = f"My clock jumped by {_said(warp)}"
+        due.hold_all(service.engine, service.house, why)
+        beginning.ask_all(service.engine, service.house, why)
         _forget_polls(service)
     service.seen = seen
 

@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import select
 
 from bot import clock
+from bot.flow.commands.matches import beginning
 from bot.flow.intake import batches
 from bot.store.statuses import MailStatus, MatchStatus
 from bot.store.tables import in_mail, matches
@@ -68,6 +69,21 @@ def test_a_gm_who_calls_the_start_off_after_it_finds_a_match_that_has_begun(ther
     assert there.match().status is MatchStatus.RUNNING
     assert there.mail_statuses()[-1][0] == MailStatus.ANSWERED
     assert "has begun" in " ".join(shown(there.newest[GM]).split())
+
+
+def test_a_clock_that_jumps_over_a_start_asks_the_gm(there: Correspondence) -> None:
+    """It began the match, and every player was told of a first turn that was never to be then."""
+    there.write(GM, f"{CLAIM}\nplayer Yak yak@x.test\nstart in 2 hours")
+    there.pass_time(hours=2)
+    assert beginning.ask_all(there.engine, there.house, "My clock jumped by 2 hours forward") == 1
+    there.run_turns()
+    assert there.match().before_start
+    notice = there.newest[GM]
+    assert "has the clock jumped" in notice["Subject"]
+    assert 'If the clock is right, answer "start".' in " ".join(shown(notice).split())
+    assert beginning.ask_all(there.engine, there.house, "My clock jumped by an hour back") == 0
+    there.write(GM, "start", answering=notice)
+    assert there.match().status is MatchStatus.RUNNING
 
 
 @pytest.mark.parametrize(("since", "refused"), [(2 * HOUR, 0), (HOUR / 2, 1)])

@@ -7,8 +7,9 @@ from datetime import datetime
 
 from sqlalchemy import Connection, Engine
 
+from bot import deadlines
 from bot.flow.commands.matches import choosing, starting
-from bot.flow.values import policies
+from bot.flow.values import policies, snapshots
 from bot.flow.values.context import Context
 from bot.flow.values.house import House
 from bot.flow.values.outgoing import Answered, Kind
@@ -32,6 +33,23 @@ def run(engine: Engine, house: House, drained: datetime | None) -> int:
     return len(come)
 
 
+def ask_all(engine: Engine, house: House, why: str) -> int:
+    """The clock jumped: what would begin now asks its GM, and no longer begins by itself. Returns how many."""
+    with engine.begin() as db:
+        come = _named_before(db, house.now())
+        for match, _ in come:
+            context = _context(db, house, match)
+            choosing.keep(context, policies.START, None)
+            told = deadlines.spell_out(house.now(), snapshots.zone(match), house.now())
+            _tell(
+                context,
+                "has the clock jumped over its start?",
+                f"{why}; it says {told} now. {match.tag} was to begin before that, and no longer begins by itself. "
+                'If the clock is right, answer "start". If not, name the time again: "start Friday 20:00".',
+            )
+    return len(come)
+
+
 def next_one(db: Connection) -> datetime | None:
     """The earliest time at which a match is to begin by itself."""
     return min((at for match in questions.to_begin(db) if (at := policies.begins(match))), default=None)
@@ -39,16 +57,25 @@ def next_one(db: Connection) -> datetime | None:
 
 def _come(db: Connection, drained: datetime) -> list[Match]:
     """The matches whose time has come, and before which no mail waits that came in time."""
-    begin = ((match, policies.begins(match)) for match in questions.to_begin(db))
-    come = [(match, at) for match, at in begin if at and at <= drained]
+    come = _named_before(db, drained)
     unread = questions.first_unread(db) if come else None
     return [match for match, at in come if unread is None or at < unread]
 
 
-def _begin(db: Connection, house: House, match: Match) -> None:
+def _named_before(db: Connection, instant: datetime) -> list[tuple[Match, datetime]]:
+    """The matches that are to begin by then, and when."""
+    begin = ((match, policies.begins(match)) for match in questions.to_begin(db))
+    return [(match, at) for match, at in begin if at and at <= instant]
+
+
+def _context(db: Connection, house: House, match: Match) -> Context:
+    """As if the GM had written now."""
     gm, now = questions.person(db, match.gm), house.now()
-    context = Context(db, house, now, now, Answered(0, ""), [], gm, match, gm=True)
-    at = policies.begins(match)
+    return Context(db, house, now, now, Answered(0, ""), [], gm, match, gm=True)
+
+
+def _begin(db: Connection, house: House, match: Match) -> None:
+    context, at = _context(db, house, match), policies.begins(match)
     choosing.keep(context, policies.START, None)
     if lacking := starting.missing(context, match):
         said = f'{match.tag} was to begin now and can\'t: {"; ".join(lacking)}. When that is mended: "start".'
@@ -60,6 +87,12 @@ def _begin(db: Connection, house: House, match: Match) -> None:
             # That time was its one deadline, whenever we came to it.
             changes.change_match(db, match.id, deadline=at, late=at)
         due = notices.turn_name(context, match)
+    _tell(context, subject, said, due)
+
+
+def _tell(context: Context, subject: str, said: str, due: str = "") -> None:
+    """The GM."""
+    match = context.their_match()
     page = pages.notice(match, subject, said)
-    slug = f"begins-{match.id}-{now:%Y%m%d%H%M}"
-    to_gms.post(db, house, match, Kind.NOTICE, slug, page, due=due)
+    slug = f"begins-{match.id}-{context.house.now():%Y%m%d%H%M}"
+    to_gms.post(context.db, context.house, match, Kind.NOTICE, slug, page, due=due)
