@@ -67,7 +67,7 @@ async def serve(settings: Settings, ready: Callable[[], None] = lambda: None) ->
     """Referee until cancelled. Raises AlreadyServing when another process does."""
     offer(with_named(settings.games))
     with alone.alone(settings.database), _service(settings) as service:
-        await service.insist(service.patience, _prepare, service)
+        await service.insist(service.patience, make_ready, service)
         await _run(service, ready)
 
 
@@ -140,7 +140,7 @@ def _on_the_web(service: Service) -> Iterator[None]:
         yield
 
 
-def _prepare(service: Service) -> None:
+def make_ready(service: Service) -> None:
     """The tables in their newest shape, and what a crash left half done.
 
     Where servers share the database, what another one left is taken over when that one is taken for dead.

@@ -65,8 +65,8 @@ def _watch(service: Service, loop: asyncio.AbstractEventLoop, start: tuple[int, 
     if service.wake.stopped:
         return
     told: _Told = {
-        "keep": partial(_keep, service, loop),
-        "polled": partial(_polled, service, loop),
+        "keep": partial(keep, service, loop),
+        "polled": partial(polled, service, loop),
         "trouble": partial(_trouble, service),
         "wake": service.wake,
         "clock": clock.now,
@@ -122,7 +122,8 @@ def _cursor(service: Service) -> tuple[int, int] | None:
         return folders.cursor(db, service.account, service.settings.mailbox.folder)
 
 
-def _keep(service: Service, loop: asyncio.AbstractEventLoop, batch: Sequence[Arrived], place: Place) -> None:
+def keep(service: Service, loop: asyncio.AbstractEventLoop, batch: Sequence[Arrived], place: Place) -> None:
+    """What the mailbox has shown is in the database, with how far it has been read; the loop hears of it."""
     mailbox, engine = service.settings.mailbox, service.engine
     if batch:  # else there is nothing to lose yet
         crash("fetched")
@@ -137,7 +138,8 @@ def _keep(service: Service, loop: asyncio.AbstractEventLoop, batch: Sequence[Arr
         loop.call_soon_threadsafe(service.work.set)
 
 
-def _polled(service: Service, loop: asyncio.AbstractEventLoop, began: datetime) -> None:
+def polled(service: Service, loop: asyncio.AbstractEventLoop, began: datetime) -> None:
+    """A look that began then was complete: nothing is in the mailbox of before that has not been kept."""
     mailbox = service.settings.mailbox
     # One that has nothing to tell is looked at so seldom.
     longest = LEAST + timedelta(seconds=mailbox.silence)

@@ -90,11 +90,11 @@ def ordered(there: Correspondence, number: int, whim: int) -> None:
     with there.engine.begin() as db:
         snapshot, seats = snapshots.of(db, match), questions.seats_of(db, number)
     for seat in seats:
-        if lines := _legal(snapshot, seat, whim):
+        if lines := legal(snapshot, seat, whim):
             there.write(seat.address, "\n".join((f"match {match.tag}", *lines)))
 
 
-def _legal(snapshot: Any, seat: Seat, whim: int) -> list[str]:
+def legal(snapshot: Any, seat: Seat, whim: int) -> list[str]:
     """A legal sheet of a seat, as it is written; else a line of its form."""
     game, view = snapshot.game, snapshot.view(seat)
     for tried in range(_TRIED):
