@@ -15,10 +15,12 @@ from types import SimpleNamespace
 from typing import cast
 
 import pytest
-from sqlalchemy import Row, select, update
+from sqlalchemy import Connection, Row, select, update
 
 from bot import clock, main, watching
-from bot.flow.values.house import house_of
+from bot.flow.turns import due
+from bot.flow.turns.adjudicate import adjudicate
+from bot.flow.values.house import House, house_of
 from bot.mailbox import Arrived, Place, Wake
 from bot.service import Service
 from bot.settings import Imap, Settings, Smtp
@@ -26,6 +28,7 @@ from bot.store import questions
 from bot.store.engine import reading
 from bot.store.statuses import OutStatus
 from bot.store.tables import out_mail
+from bot.store.values import Match
 from tests.kit import correspondence, late
 from tests.kit.correspondence import BOT, GM, Correspondence
 from tests.kit.mailhost import MX
@@ -45,6 +48,9 @@ class Disturbed:
     # The last letter about each match, or about none, to each address.
     newest: dict[tuple[int | None, str], EmailMessage] = field(default_factory=dict)
     letters: list[EmailMessage] = field(default_factory=list)
+    closed: dict[tuple[int, int], datetime] = field(
+        default_factory=dict
+    )  # by match and turn: what came by then counts
     wake: Wake = field(default_factory=Wake)
 
     @property
@@ -59,7 +65,7 @@ class Disturbed:
     def starts(self) -> None:
         """A server that was not there is started."""
         house = replace(house_of(self.settings), now=lambda: self.there.now)
-        self.service = Service(self.settings, house, self.there.engine, self.wake)
+        self.service = Service(self.settings, house, self.there.engine, self.wake, seen=clock.look())
         main.make_ready(self.service)
 
     def dies(self) -> None:
@@ -132,6 +138,12 @@ def disturbed(folder: Path, patch: pytest.MonkeyPatch) -> Iterator[Disturbed]:
     )
     with Wake() as wake:
         server = Disturbed(there, settings, wake=wake)
+
+        def adjudicated(db: Connection, house: House, match: Match) -> object:
+            server.closed[match.id, match.turn] = match.runs_at or house.now()
+            return adjudicate(db, house, match)
+
+        patch.setattr(due, "adjudicate", adjudicated)
         try:
             yield server
         finally:
