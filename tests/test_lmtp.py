@@ -162,11 +162,18 @@ def test_a_postfix_brings_what_came_while_the_server_was_down(tmp_path: Path, at
         )
         with serving(database, box, NOWHERE, BOT):
             until(
-                lambda: MailStatus.NEW not in dict(came(database)).values() and len(came(database)) == 2,
+                lambda: (
+                    (read := dict(came(database))).keys() == {"first", "second"}
+                    and MailStatus.NEW not in read.values()
+                ),
                 "both",
             )
-    assert [word for word, _ in came(database)] == ["first", "second"]
-    arrived = rows(database, select(in_mail.c.arrived).order_by(in_mail.c.id))[1].arrived
+    # Where the server ended before its answer, Postfix brings the first one again.
+    once = [word for word, status in came(database) if status != MailStatus.REPEATED]
+    assert once == ["first", "second"]
+    arrived = rows(database, select(in_mail.c.arrived).where(in_mail.c.status != MailStatus.REPEATED))[
+        1
+    ].arrived
     assert sent - timedelta(seconds=1) <= arrived <= sent + timedelta(seconds=2)
     house.engine.dispose()
 
