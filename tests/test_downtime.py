@@ -9,6 +9,7 @@ from sqlalchemy import select, update
 from bot import clock
 from bot.flow.intake import batches
 from bot.flow.turns import downtime
+from bot.flow.values import policies
 from bot.store import downtimes, folders
 from bot.store.statuses import OutStatus
 from bot.store.tables import matches, out_mail
@@ -31,6 +32,13 @@ def there(tmp_path: Path) -> Correspondence:
     return there
 
 
+ROBOTS = "\n".join(
+    (
+        "create golden-strider robot called Clockwork Mile",
+        *(f"player {name} {address(name)}" for name in FIELD[:3]),
+        "start in 5 hours",
+    )
+)
 LOST = "set credit lost"  # what the cadence promises is 3.5 days, which is hard to see in figures of hours
 
 
@@ -63,6 +71,27 @@ def test_a_deadline_that_passed_meanwhile_moves_and_all_are_told_why(there: Corr
     assert "(in 3 days 12 h;" in told
     there.run_turns()
     assert there.match().turn == 1
+
+
+def test_the_start_of_a_race_of_robots_moves_as_a_deadline_does(tmp_path: Path) -> None:
+    """It was played as soon as the server was back: a player who was to say one more word could not know of it."""
+    there = opened(tmp_path)
+    there.write(GM, ROBOTS)
+    there.letters()
+    was = there.now + 5 * HOUR
+    assert away(there, was - HOUR, 4 * HOUR) == 1
+    assert policies.begins(there.match()) == was + 7 * HOUR
+    letters = there.letters()
+    assert {letter["To"] for letter in letters} == {GM, *map(address, FIELD[:3])}
+    assert "So the deadline of the race moves" in " ".join(shown(letters[0]).split())
+
+
+def test_the_start_of_a_match_with_a_clock_stays(tmp_path: Path) -> None:
+    there = opened(tmp_path)
+    there.write(GM, ROBOTS.replace(" robot ", " "))
+    was = there.now + 5 * HOUR
+    assert away(there, was - HOUR, 4 * HOUR) == 0
+    assert policies.begins(there.match()) == was
 
 
 def test_one_shortly_after_it_moves_so_that_everybody_has_as_much_time_as_was_lost(

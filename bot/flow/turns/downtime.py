@@ -2,8 +2,9 @@
 
 Mail that came meanwhile counts from when it came; but nobody had an answer or a report. A deadline is touched that fell
 into the downtime, or as shortly after it as it was long. How much time everybody has behind the downtime is a policy of
-the match (`credit`); unless its GM says otherwise, it is the notice that the cadence promises. What a GM holds, a turn
-that runs early, and one that its GM has played now stay as they are. Must not know how the downtime was noticed.
+the match (`credit`); unless its GM says otherwise, it is the notice that the cadence promises. What has no clock has
+one deadline, its start, and gets as much time as was lost. What a GM holds, a turn that runs early, and one that its GM
+has played now stay as they are. Must not know how the downtime was noticed.
 """
 
 from dataclasses import replace
@@ -36,8 +37,11 @@ def credit(engine: Engine, house: House) -> int:
     with engine.begin() as db:
         # Another server may have credited one meanwhile.
         fresh = downtimes.open_ones(db)
-        running = questions.matches_with(db, MatchStatus.RUNNING)
-        moved = [_credit(db, house, one.id, downtime) for downtime in fresh for one in running]
+        due = [
+            *questions.matches_with(db, MatchStatus.RUNNING),
+            *filter(_without_clock, questions.to_begin(db)),
+        ]
+        moved = [_credit(db, house, one.id, downtime) for downtime in fresh for one in due]
         for downtime in fresh:
             downtimes.credit(db, downtime, house.now())
     return sum(moved)
@@ -46,12 +50,22 @@ def credit(engine: Engine, house: House) -> int:
 def _credit(db: Connection, house: House, match_id: int, downtime: Downtime) -> bool:
     """Another downtime may have moved it just now."""
     match = questions.match(db, match_id)
+    if match.before_start:
+        match = replace(match, deadline=policies.begins(match))
     at = moved_to(match, downtime)
     if at is None or match.deadline is None:
         return False
-    changes.change_match(db, match.id, deadline=at, cadence=rhythm.kept(match))
+    if match.before_start:
+        changes.set_policies(db, match.id, {**match.policies, policies.START: at.isoformat()})
+    else:
+        changes.change_match(db, match.id, deadline=at, cadence=rhythm.kept(match))
     _tell_all(db, house, match, downtime, at)
     return True
+
+
+def _without_clock(match: Match) -> bool:
+    """Whether a match has one turn, which is played when it begins (GS-40)."""
+    return snapshots.game_of(match).clockless(snapshots.rules_of(match))
 
 
 def later_for(db: Connection, match: Match, at: datetime, arrived: datetime) -> datetime:
@@ -70,7 +84,7 @@ def moved_to(match: Match, downtime: Downtime) -> datetime | None:
     deadline = match.runs_at
     if deadline is None or match.held is not None or match.runs_early or match.hurried:
         return None
-    notice = deadlines.notice(rhythm.cadence(match))
+    notice = downtime.length if match.before_start else deadlines.notice(rhythm.cadence(match))
     touched = downtime.began <= deadline < downtime.ended + min(downtime.length, notice)
     more = policies.credit(match, min(downtime.length, notice), notice)
     at = downtime.ended + more
@@ -99,7 +113,7 @@ def _tell_all(db: Connection, house: House, match: Match, downtime: Downtime, at
 
 def _turn_name(db: Connection, match: Match) -> str:
     snapshot = snapshots.of(db, match)
-    return pages.turn_name(snapshot, None) if snapshot else "the first turn"
+    return pages.turn_name(snapshot, None) if snapshot else "the race"
 
 
 def _page(
