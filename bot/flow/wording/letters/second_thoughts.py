@@ -11,6 +11,7 @@ from bot.flow.wording.lines import certain, lines
 from bot.flow.wording.lines.said import Language, Orders, Read, Taken, Words
 from bot.flow.wording.sentences import rethinking
 from bot.flow.wording.sentences.amending import amended
+from bot.flow.wording.sentences.evidence import speaks_of_orders
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.islands import Speech
 from bot.flow.wording.sentences.revising import alike
@@ -92,10 +93,10 @@ def _first(said: Sequence[str], language: Language) -> tuple[tuple[str, ...], Se
 def _now(orders: tuple[str, ...], behind: Sequence[str], language: Language) -> tuple[str, ...]:
     game = language.game
     assert game is not None  # noqa: S101  # without a game there are no orders
-    bare = (counting.without(language.spelled_out(one), game) for one in behind)
+    speech = Speech(game.read, game.verbs, game.prose, naming.codes_of(language.called()))
+    spelled = map(language.spelled_out, behind)
+    bare = (one if speaks_of_orders(one, speech) else counting.without(one, game) for one in spelled)
     text = naming.coded("\n\n".join(bare), language.called(), game.prose).text
-    codes = naming.codes_of(language.called())
-    speech = Speech(game.read, game.verbs, game.prose, codes)
     return () if _of_others(text, language) else amended(orders, text, speech)
 
 

@@ -18,7 +18,10 @@ from bot.flow.wording.words import hanging
 from bot.flow.wording.words.blocking import PAST, REFUSED, UNDECIDED, plainly, why_not
 from bot.flow.wording.words.mending import figured
 
-_CLAUSE = re.compile(r"(?:[,;:–—]\s+|\s-+\s|\.{2,}\s*|\s+(?=but\b))")
+_CLAUSE = re.compile(
+    r"[,;:–—]\s+|\s-+\s|\.{2,}\s*|\s+(?=but\b)|\s+and\s+(?=(?:let|send|use|give|put|have|take)\b)",
+    re.IGNORECASE,
+)
 _THING = re.compile(r"(?<![\w/-])(?:\d+/\d+|\d-[A-Z]|[a-h]\d|\d+)(?![\w/-])")
 _SHOULD = re.compile(r"(?<=\w )should\b", re.IGNORECASE)
 _ANOTHER_TURN = re.compile(
@@ -80,7 +83,7 @@ def _has(piece: str, game: Speech) -> bool:
     """Whether a clause has a figure, a name or a way in it."""
     words = re.findall(r"\w+", figured(piece))
     return any(
-        word[0].isdigit()
+        any(map(str.isdigit, word))
         or word in game.codes
         or game.prose.repeats.fullmatch(word)
         or word.casefold() in NOTHING
@@ -120,9 +123,14 @@ def _leaves_open(sentence: str) -> bool:
 
 def _accounted(told: _Told, game: Speech) -> bool:
     """Whether every clause that gives nothing tells why, keeps a part, or talks."""
-    old, new = figures(" ".join(told.was)), figures(" ".join(told.orders))
+    old, new = figures(" ".join(told.was)), figures(" ".join(told.orders)) | _counts(told.orders)
     reasons = all(_figures(one) <= old | new and not _refuses(one, told, game) for one in told.before)
     return reasons and all(_follows(one, told, old, new, game) for one in told.after)
+
+
+def _counts(orders: Sequence[str]) -> frozenset[str]:
+    """Of how many parts the orders are, of which somebody may speak: "I have three"."""
+    return frozenset(str(line.count(", ") + 1) for line in orders if ", " in line)
 
 
 def _figures(said: str) -> frozenset[str]:

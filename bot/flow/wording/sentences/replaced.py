@@ -51,6 +51,9 @@ def subject_of(orders: Sequence[str], said: str, game: Speech) -> str:
     words = {word.casefold() for word in spelled(said, game) if word[0].isalpha() and not fills(word)}
     verbs = {_verb(line) for line in orders}
     found = {verb for verb in verbs if verb in words or any(_is_of(verb, word, game) for word in words)}
+    if not found:
+        numbers = set(_NUMBER.findall(figured(said)))
+        found = {_verb(line) for line in orders if line.count(" ") == 1 and line.split()[1] in numbers}
     return min(found) if len(found) == 1 else ""
 
 

@@ -14,7 +14,7 @@ from grammar.prose import Prose
 
 # Who stands for one whose name is said: "Percy takes the ten and off he goes".
 _PRONOUN = re.compile(
-    r"\b(?:he|she|they|him|them)(?:['’](?:s|ll|ve|re))?\b"
+    r"\b(?:(?:for|to) )?(?:her|him|them)(?=\s*(?:$|[.,;:!?]))|\b(?:he|she|they|him|them)(?:['’](?:s|ll|ve|re))?\b"
     r"(?! (?:\w+ )?(?:says?|said|wants?|thinks|reckons|told|tells|had|did|was|were)\b)",
     re.IGNORECASE,
 )
