@@ -110,14 +110,6 @@ CHANGED = [
     ),
     (
         "ba",
-        (
-            "10, 9, 7 and 6 in the usual order, A down to D. Ah no, hold Percy back to his 8, the"
-            " other three can go as they are."
-        ),
-        ["A 8", "B 9", "C 7", "D 6"],
-    ),
-    (
-        "ba",
         ("Percy 10, Thad 4, Ann 7 and Bo 3.\nOh hang on, Bo can do better than that, give him a 6."),
         ["A 10", "B 4", "C 7", "D 6"],
     ),
@@ -143,14 +135,6 @@ CHANGED = [
         "ba",
         "Percy 10, Thad 9, Ann 5, Bo 6. No, Bo gets the 3, he must keep his sixes.",
         ["A 10", "B 9", "C 5", "D 3"],
-    ),
-    (
-        "ba",
-        (
-            "Percy 10, Thad 9, Ann 7, Bo 6. Wait, Ann shall not burn the seven today. The five for"
-            " her. Everybody else as written."
-        ),
-        ["A 10", "B 9", "C 5", "D 6"],
     ),
     (
         "ba",
@@ -215,14 +199,6 @@ CHANGED = [
             " forward."
         ),
         ["guess 5", "move 1 north, 1 north, 3 north"],
-    ),
-    (
-        "go",
-        (
-            "the 1 goes to the right, then it goes to the north. Then a third step to the north."
-            " No, not the third, I stop there, he is well on b2. I guess the 2."
-        ),
-        ["guess 2", "move 1 east, 1 north"],
     ),
     (
         "go",

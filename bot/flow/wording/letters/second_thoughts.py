@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import certain, lines
-from bot.flow.wording.lines.said import Language, Orders, Read, Taken, Words
+from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Words
 from bot.flow.wording.sentences import rethinking
 from bot.flow.wording.sentences.amending import amended
 from bot.flow.wording.sentences.evidence import speaks_of_orders
@@ -52,12 +52,20 @@ def _stands(words: Sequence[str], taken: Taken, language: Language) -> bool:
     ):
         return True
     below = [word for word in words[taken.lines :] if word.strip()]
-    if isinstance(taken.read, Orders) and not below:
+    if isinstance(taken.read, Orders) and (not below or _is_slip(below[0], language)):
         return True
     return any(
         _orders_anew(lines.read(word, language), taken.read, language) or _is_change(word, language)
         for word in below
     )
+
+
+def _is_slip(line: str, language: Language) -> bool:
+    """Whether a line is an order of its own with a slip in it: the one above stands until it is confirmed."""
+    read = lines.read(line, language)
+    alone = not naming.codes_of(language.called()) and len(SENTENCE.split(line)) == 1
+    proposes = isinstance(read, Likely) or (isinstance(read, Mistake) and bool(read.proposals))
+    return alone and proposes and not (rethinking.opens(line) or rethinking.replaces(line))
 
 
 def _orders_anew(read: Read, above: Read, language: Language) -> bool:

@@ -16,12 +16,10 @@ _MOST = 15  # nothing in an order is more
 
 
 def falls(text: str, found: Likely, game: AnyGame, codes: frozenset[str]) -> bool:
-    """Whether one of several orders is missing, and a sentence with a figure of its own is in nothing that was found."""
+    """Whether one of several orders is missing, and a sentence with a figure of its own is in none that was found."""
     sentences = SENTENCE.split(text)
     had = {line.partition(" ")[0] for line in found.lines}
     missing = {form.partition(" ")[0] for form in game.prose.forms} - had
-        line.partition(" ")[0] for line in found.lines
-    }
     if len(sentences) == 1 or codes or not missing:  # of each one it is asked whether it is named
         return False
     speech = Speech(game.read, game.verbs, game.prose, codes)
