@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from bot.flow.wording.commands.reading import Given
-from bot.flow.wording.lines import certain, lines
+from bot.flow.wording.lines import certain, left_out, lines
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Words
 from bot.flow.wording.sentences import rethinking
 from bot.flow.wording.sentences.amending import amended
@@ -42,7 +42,14 @@ def take(words: Sequence[str], taken: Taken, language: Language) -> Taken | None
     if not now or set(now) in (set(orders), set(_written(taken.read, language))):
         return None
     text = "\n".join(word.strip() for word in words[:count] if word.strip())
-    return Taken(text, count, Likely(now, guessed=True))
+    left = left_out.beside(text, lambda one: _meant(one, language), language)
+    return Taken(text, count, Likely(now, guessed=True, left=tuple(left)))
+
+
+def _meant(text: str, language: Language) -> list[str]:
+    """What a text comes to in the end."""
+    orders, behind = _first(_sentences(text.split("\n")), language)
+    return sorted((_now(orders, behind, language) if orders else ()) or orders)
 
 
 def _stands(words: Sequence[str], taken: Taken, language: Language) -> bool:

@@ -23,6 +23,7 @@ _CLAUSE = re.compile(
     re.IGNORECASE,
 )
 _THING = re.compile(r"(?<![\w/-])(?:\d+/\d+|\d-[A-Z]|[a-h]\d|\d+)(?![\w/-])")
+_ONE = re.compile(r"\b(?:(?P<of>\w+) )?one\b", re.IGNORECASE)
 _SHOULD = re.compile(r"(?<=\w )should\b", re.IGNORECASE)
 _ANOTHER_TURN = re.compile(
     r"\b(?:round|rnd|turn) ?#?\d|\b(?:next|following|coming) (?:round|turn)\b", re.IGNORECASE
@@ -97,11 +98,19 @@ def _given(told: _Told, said: str, game: Speech) -> tuple[str, ...]:
     why = why_not(_softly(plain))
     if any(int(one) > _MOST for one in re.findall(r"\d+", figured(plain))):
         return ()
+    left = without_step(told.orders, raw, game) if game.prose.repeats.pattern and ", " not in said else ()
+    spoken_of = not game.codes and subject_of(told.orders, plain, game)
+    if not (game.prose.parts or _has_figure(plain, game) or spoken_of):
+        return left
     clause = Clause(plain, raw, told.again or rethinking.opens(said), told.subject)
     new = with_part(told.orders, clause, game) if not why else ()
-    if not new and why in ("", REFUSED) and game.prose.repeats.pattern:
-        new = without_step(told.orders, raw, game)
-    return new
+    return new or (left if why in ("", REFUSED) else ())
+
+
+def _has_figure(said: str, game: Speech) -> bool:
+    """Whether there is a figure in what is said; the one of "take one off" is none, and that of "deck one" is."""
+    ones = _ONE.sub(lambda one: one[0] if game.prose.knows((one["of"] or "").casefold()) else " ", said)
+    return any(map(str.isdigit, figured(ones)))
 
 
 def _softly(said: str) -> str:

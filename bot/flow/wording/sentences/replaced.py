@@ -12,12 +12,15 @@ from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.islands import Speech, orders_of, parsed
 from bot.flow.wording.sentences.revising import overruled, spelled
 from bot.flow.wording.sentences.stepping import may_be_parted, with_step
-from bot.flow.wording.words.mending import figured, fills
+from bot.flow.wording.words.mending import figured, fills, split, translated
 
 NOTHING = frozenset({"none", "nothing", "nowt", "nil", "zero", "0"})
 _PART = re.compile(r"\b[A-Z]\d")
 _CARD = re.compile(r"\d+/\d+")
 _NUMBER = re.compile(r"(?<![\w/-])\d{1,2}(?![\w/-])")
+_SIDE_BY_SIDE = re.compile(
+    r"(?<![\w/])\d{1,2}(?:,? (?:and|then|plus) |[ ]?[,&+/-] ?)\d{1,2}(?![\w/])", re.IGNORECASE
+)
 _BESIDE = 3  # words beside a figure that is nothing else
 _MAKES = frozenset({"make", "makes", "should", "shall", "rather", "better", "both", "now", "as"})
 _AMOUNTS = 2  # parts of a card
@@ -48,7 +51,10 @@ def subject_of(orders: Sequence[str], said: str, game: Speech) -> str:
     if game.codes:
         named = {word for word in re.findall(r"\w+", said) if word in game.codes}
         return min(named) if len(named) == 1 else ""
-    words = {word.casefold() for word in spelled(said, game) if word[0].isalpha() and not fills(word)}
+    told = translated(
+        split(figured(said), game.prose), game.prose
+    )  # a slip says nothing of what is spoken of
+    words = {word.casefold() for word in told if word[0].isalpha() and not fills(word)}
     verbs = {_verb(line) for line in orders}
     found = {verb for verb in verbs if verb in words or any(_is_of(verb, word, game) for word in words)}
     if not found:
@@ -88,6 +94,7 @@ def _amounts(orders: Sequence[str], clause: Clause, game: Speech) -> tuple[str, 
         return ()
     verb, card, *_ = cards[0].split()
     bare = clause.again or not _PART.search(cards[0])  # a figure alone may be of anything
+    bare = bare and _SIDE_BY_SIDE.search(figured(clause.said)) is not None
     amounts = _by_part([word for word in words if word not in other], game, bare=bare)
     if not amounts:
         return ()
@@ -130,11 +137,15 @@ def _whole(orders: Sequence[str], clause: Clause, game: Speech) -> tuple[str, ..
     parted = [
         (old[unit], line)
         for unit, line in zip(given, lines, strict=True)
-        if unit in old and old[unit] != line and may_be_parted(line, game)
+        if unit in old and old[unit] != line and may_be_parted(old[unit], game)
     ]
     # Of an order of several parts it may be one more, or one of them.
     anew = all(clause.again and before.count(", ") == line.count(", ") for before, line in parted)
-    return overruled(orders, lines, game) if once and anew else ()
+    whole = all(
+        len(_PART.findall(line)) >= len(_PART.findall(old.get(unit, "")))
+        for unit, line in zip(given, lines, strict=True)
+    )
+    return overruled(orders, lines, game) if once and anew and whole else ()
 
 
 def _unit(line: str, game: Speech) -> tuple[str, ...]:

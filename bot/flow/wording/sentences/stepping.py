@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from bot.flow.wording.sentences import sentence
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.islands import Speech, orders_of
-from bot.flow.wording.words.blocking import REFUSED, why_not
 from bot.flow.wording.words.mending import figured
 
 OPEN = "?"  # in the place of a part that was taken away
@@ -42,6 +41,16 @@ _LEFT = re.compile(
     r"(?:stays?|remains?|rests?|waits?)\b",
     re.IGNORECASE,
 )
+_REFUSING = (
+    r"\b(?:not|scrap|scratch|forget|ignore|cancel|drop|skip|without|strike|omit|delete|don't move|no)\b"
+)
+_REFUSED = re.compile(_REFUSING, re.IGNORECASE)
+_NOT_HIM = re.compile(
+    rf"{_REFUSING} (?:the |my |that )?(?:(?:steps?|moves?) (?:of |from |by |with )?)?(?:the |my )?{_NUMBER}"
+    r"(?:\d|[a-h]\d)(?: (?:steps?|moves?))?(?=\W*$|,)",
+    re.IGNORECASE,
+)
+_HIM = re.compile(r"(?<![\w/-])(?:\d|[a-h]\d)(?![\w/-])")
 _ONLY = re.compile(r"\b(?:only|just)\b", re.IGNORECASE)
 _OFTEN = re.compile(r"\b(?P<often>[1-3]|once|twice) ?(?:times?|steps?|squares?|moves?)?\b", re.IGNORECASE)
 _TIMES = {"once": 1, "twice": 2}
@@ -182,14 +191,13 @@ def _fewer(parts: Sequence[str], said: str) -> list[str]:
 
 def _left(parts: Sequence[str], said: str) -> list[str]:
     """The parts without those of whom or of which it is said that they are none."""
-    plain, refused = figured(said), why_not(said) == REFUSED
-    places = list(_PLACE.finditer(said))
-    named = set(re.findall(r"(?<![\w/-])(?:\d|[a-h]\d)(?![\w/-])", plain))
-    if refused and len(places) == 1 and not named:
-        at = _PLACES[(places[0]["place"] or places[0]["bare"]).casefold()]
+    plain, refused = figured(said), _REFUSED.search(said)
+    stays, none = _LEFT.search(plain), _NOT_HIM.search(plain)
+    if refused and (place := _PLACE.match(said[refused.end() :].strip(" ,"))):
+        at = _PLACES[(place["place"] or place["bare"]).casefold()]
         gone = [at % len(parts)] if at < len(parts) else []
-    elif (refused or _LEFT.search(plain)) and len(named) == 1:
-        gone = [at for at, part in enumerate(parts) if re.split(r"[ -]", part)[0] in named]
+    elif one := none or stays:
+        gone = [at for at, part in enumerate(parts) if re.split(r"[ -]", part)[0] in _HIM.findall(one[0])[:1]]
     else:
         gone = []
     return [OPEN if at in gone else part for at, part in enumerate(parts)] if gone else []
