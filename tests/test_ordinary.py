@@ -34,7 +34,11 @@ MEANT = {
     "twelfth-s2": 0.77,
     "thirteenth-t1": 0.87,
     "fourteenth-u1": 0.96,
-    "fifteenth-v1": 0.86,
+    "fifteenth-v1": 0.90,
+    "fifteenth-w1": 0.80,
+    "sixteenth-x": 0.91,
+    "seventeenth-y1": 1.0,
+    "seventeenth-y2": 0.8,
 }
 
 

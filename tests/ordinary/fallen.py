@@ -12,6 +12,7 @@ import pytest
 from bot.flow.commands.language import language_of
 from bot.flow.commands.press import finding
 from bot.flow.values.context import Context, Verdict
+from bot.flow.wording.letters import together
 from bot.flow.wording.lines import lines
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Words
 from bot.flow.wording.sentences.found import Likely
@@ -48,17 +49,22 @@ def _fallen(context: Context) -> Iterator[str]:
 
 def _of(verdict: Verdict, language: Language) -> Iterator[str]:
     sentences = SENTENCE.split(verdict.wrote)
-    whole = lines.read(verdict.wrote, language)
+    whole = _read(" ".join(sentences), language)
     if len(sentences) == 1 or isinstance(whole, Words | Mistake):
         return  # answered, or turned away, as it stands
     told = _flat(" ".join((verdict.read, *verdict.left)))
     for at, one in enumerate(sentences):
-        rest = lines.read(" ".join((*sentences[:at], *sentences[at + 1 :])), language)
+        rest = _read(" ".join((*sentences[:at], *sentences[at + 1 :])), language)
         own = lines.read(one, language)
         if isinstance(own, Orders | Likely) and isinstance(whole, Orders | Likely):
             continue  # the same once more, or what another of them takes the place of
         if _says(one) and _flat(courtesy.plainer(one)[-1].text) not in told and _done(rest) == _done(whole):
             yield one
+
+
+def _read(said: str, language: Language) -> Read:
+    """What sentences come to together, as those of one line."""
+    return together.take([said], language).read
 
 
 def _unseen(context: Context, letter: Opened) -> Iterator[str]:

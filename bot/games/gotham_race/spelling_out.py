@@ -15,7 +15,7 @@ from bot.games.gotham_race.view import View
 # A letter at the head of a sentence may be a word of its own ("K, thanks"): it is a card where a deck follows.
 _LETTER = re.compile(
     r"(?:\b(?:[Tt]he|[Mm]y|[Pp]lay) (?P<named>[A-Z])"
-    r"(?= (?:this|please|now|from|and|then|card|goes|first)\b|\W*$|[,.;:!])"
+    r"(?= (?:this|please|now|from|and|then|card|goes|first|instead)\b|\W*$|[,.;:!])"
     r"|^\W*(?P<alone>[A-Z])(?=(?: this time| please)?,? (?:and )?"
     r"(?:draw|deck|from (?:deck |pile |stack )?\d|[1-9]\W*$)))"
 )

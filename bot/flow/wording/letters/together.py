@@ -15,6 +15,7 @@ from bot.flow.wording.letters import (
     more_behind,
     questioned,
     recalling,
+    second_thoughts,
     several,
     stepwise,
     tabled,
@@ -54,6 +55,11 @@ def take(words: Sequence[str], language: Language) -> Taken:
         if isinstance(read, Orders) and questioned.asks(words[count - 1], language):
             read = Likely(tuple(map(str, read.orders)))
         return Taken(line, count, read)
+    taken = _take(words, language)
+    return second_thoughts.take(words, taken, language) or taken
+
+
+def _take(words: Sequence[str], language: Language) -> Taken:
     if steps := stepwise.take(words, language):
         return steps
     if count := cases.many(words, language):

@@ -34,6 +34,8 @@ def of(line: str, read: Read, language: Language) -> tuple[str, ...]:
     """The parts of a line that are in none of what was read of it, as they are written."""
     if language.begins(line):
         return ()
+    if isinstance(read, Likely) and read.left:
+        return read.left
     dropped = read.dropped if isinstance(read, Orders) else ""
     left = beside(
         line, lambda said: _meant(read if said == line else lines.read(said, language), language), language

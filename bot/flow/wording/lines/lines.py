@@ -17,6 +17,7 @@ from bot.flow.wording.lines import (
     certain,
     excused,
     for_others,
+    half_of_it,
     in_other_words,
     not_given,
     probably,
@@ -260,6 +261,8 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     found = (likely(named.text, game, named.codes) if game else None) or _blocked(line, plain, game)
     if found and by_name.names_nobody(line, named, language):
         found = None
+    if isinstance(found, Likely) and game and half_of_it.falls(named.text, found, game, named.codes):
+        found = Blocked(LEFT_OVER)
     if isinstance(found, Likely):
         return (
             not named.guessed

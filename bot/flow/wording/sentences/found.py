@@ -15,6 +15,7 @@ class Likely:
     lines: tuple[str, ...]
     # Whether the words were not all understood: then it is never certain.
     guessed: bool = False
+    left: tuple[str, ...] = ()  # sentences of several lines that are in none of them
 
 
 @dataclass(frozen=True)

@@ -31,10 +31,23 @@ from bot.flow.wording.sentences.islands import Speech, may_order, parsed
 from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import apart, favours, on_behalf, others
 from bot.flow.wording.words.blocking import ASKED, CASE, PAST, REFUSED, is_talk, plainly, why_not
+from bot.flow.wording.words.hanging import hangs
 from bot.flow.wording.words.mending import counted, figured, of_kinds, split
 from bot.games.base import AnyGame
 
 _NUMBER = re.compile(r"\b(?:no|nr|num)\.\s*(?=\d+(?!\s*/|\d))|#(?=\d)", re.IGNORECASE)
+# One thing is done behind the other, and not another time.
+_SEQUENCE = re.compile(
+    r"\b(?:and )?(?:afterwards?|subsequently|after (?:which|that|this|it)),? "
+    r"(?=(?:i|we|my|one|a|the|draw|take|move|token|deck|card|pile|stack|[1-9])\b)",
+    re.IGNORECASE,
+)
+# Back from the talk of the day.
+_ANYHOW = re.compile(
+    r"^\W*(?:(?:and|but|so|ok|okay|well|right|now|then|anyhow|anyways?|to business|enough of that|here goes)"
+    r"[\s,:.!–—-]+)+",
+    re.IGNORECASE,
+)
 _BREATH = re.compile(r"[.!?;,(–—]\s*|\s-+\s")  # between what is said and what takes it back
 LETTER = 2000  # characters of a line in which an order is looked for; a longer one is a story
 _ENDING = frozenset({"undo", "withdraw", "resign", "cancel"})
@@ -48,7 +61,21 @@ def likely(text: str, game: AnyGame, codes: frozenset[str] = frozenset()) -> Lik
     found = _likely(text, Speech(game.read, game.verbs, game.prose, codes)) if len(text) <= LETTER else None
     if isinstance(found, Likely) and of_kinds(text) != text:
         return replace(found, guessed=True)
+    if found is not None and not isinstance(found, Likely):
+        return _behind_talk(text, Speech(game.read, game.verbs, game.prose, codes)) or found
     return found
+
+
+def _behind_talk(text: str, game: Speech) -> Likely | None:
+    """The orders behind sentences in which none is visible, though they have figures; None: there are none."""
+    sentences = SENTENCE.split(text)
+    for at, one in enumerate(sentences[:-1], 1):
+        if _likely(one, game) is not None or why_not(one) not in ("", PAST) or others.has(one) or hangs(one):
+            return None
+        found = _likely(_ANYHOW.sub("", " ".join(sentences[at:])), game)
+        if isinstance(found, Likely):
+            return replace(found, guessed=True)
+    return None
 
 
 @lru_cache(maxsize=2048)
@@ -56,7 +83,7 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
     # Most lines of a letter have no figure and no word of orders: of them nothing is asked.
     if not may_be_of_orders(split(grammar.tidy(text), game.prose), game):
         return None
-    asked = favours.wished(on_behalf.own(grammar.tidy(text)))
+    asked = favours.wished(on_behalf.own(_SEQUENCE.sub("then ", grammar.tidy(text))))
     text = counted(plainly(_NUMBER.sub("", of_kinds(asked))))
     text = by_place.plainly(rethinking.plainly(_without_postscript(text, game)))
     first, *again = rethinking.parts(text)

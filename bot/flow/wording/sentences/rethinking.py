@@ -32,7 +32,7 @@ _ERRATUM = re.compile(
     rf"for [\"'“‘«]?(?P<old>{_THING}?)[\"'”’»]?,? (?:please )?read [\"'“‘«]?(?P<new>{_THING})[\"'”’»]?",
     re.IGNORECASE,
 )
-_INSTEAD = re.compile(r",?\s+(?:instead|rather|after all)(?=\W*$|[.!;,])", re.IGNORECASE)
+_INSTEAD = re.compile(r",?\s+(?:instead|rather|after all)(?=\W*$|[.!;,]|\s+and\b)", re.IGNORECASE)
 _CLAUSE = re.compile(r"(?:,|\s-+|\(|[.!;](?=\s))\s*")
 # What belongs to an order whatever stands beside it: "a8", "M 4", "8/1".
 _OF_AN_ORDER = re.compile(r"(?<![\w/'’])(?:[^\W\d_] ?\d{1,2}|\d+/\d+)(?![\w/])")

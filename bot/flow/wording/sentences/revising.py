@@ -29,7 +29,7 @@ def alike(before: Sequence[str], again: Sequence[str], game: Speech) -> bool:
 
 def amended(before: Sequence[str], said: str, game: Speech) -> tuple[str, ...]:
     """The orders with what is said in the place of the one thing in them that looks like it; () where none does."""
-    new = _spelled(core(said), game)
+    new = spelled(core(said), game)
     found = [
         (at, " ".join((*old[:begin], *new, *old[begin + len(new) :])))
         for at, line in enumerate(before)
@@ -51,7 +51,7 @@ def placed(before: Sequence[str], new: str, old: str, game: Speech) -> tuple[str
 
     The other may be said by how it begins: "5 north instead of 4". None: the two are of no one form.
     """
-    now, was = _spelled(new, game), _spelled(old, game)
+    now, was = spelled(new, game), spelled(old, game)
     form = list(map(_shape, now))
     if not was or form[: len(was)] != list(map(_shape, was)):
         return None
@@ -67,7 +67,7 @@ def placed(before: Sequence[str], new: str, old: str, game: Speech) -> tuple[str
     return (*before[: found[0][0]], *lines, *before[found[0][0] + 1 :]) if lines else ()
 
 
-def _spelled(said: str, game: Speech) -> list[str]:
+def spelled(said: str, game: Speech) -> list[str]:
     """The words of what is said, as orders have them."""
     coded = _CODE.sub(lambda letter: letter[0].upper(), said)
     spelled = mended(split(coded, game.prose), game.verbs, game.prose)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from bot.flow.wording.sentences import adding, leads
+from bot.flow.wording.sentences import adding, leads, striding
 from bot.flow.wording.sentences.evidence import (
     evident,
     half_an_order,
@@ -74,7 +74,11 @@ def _without_lead(text: str, game: Speech) -> Iterator[Likely | Blocked]:
     if game.codes and (not found or left_over(tokens, found, game)):
         found = pairs(tokens, game) or found
     unclear = not found or left_over(tokens, found, game) or not evident(tokens, found, game)
-    summed = (adding.up(tokens, game) or adding.with_hand(tokens, game)) if unclear else []
+    summed = (
+        (adding.up(tokens, game) or adding.with_hand(tokens, game) or striding.up(plain, game))
+        if unclear
+        else []
+    )
     found = summed or found
     why = why_not(plain) or why_not(" ".join(spelled)) or why_aside(text)
     hidden = bool(found) and not summed and not evident(tokens, found, game)

@@ -27,7 +27,11 @@ CASE, REFUSED, PAST = "a condition", "a refusal", "what was, or what others said
 UNDECIDED, ASKED = "something undecided", "a question"
 _EVEN_ASIDE = frozenset({CASE, REFUSED})
 # Somebody asks, and it is no question: "would you", "could Ann please".
-_POLITE = re.compile(r"\W*(?:would|could|can|will) (?:(?:you|u|ya)\b|\w+ (?:please|pls|plz|kindly)\b)")
+_POLITE = re.compile(
+    r"\W*(?:would|could|can|will|may|might) (?:(?:you|u|ya)\b|(?:\w+ )?(?:please|pls|plz|kindly)\b)"
+    r"|\W*(?:would|could|can|may|might)\b(?=[^?]*\d[^?]*\b(?:please|pls|plz|kindly)\b)"
+    r"(?![^?]*\b(?:or|if|what|which|when|why|how|who|still|legal|allowed|ever|also)\b)"
+)
 _LUCK = re.compile(
     r"\bmay (?:the|it|they|we|you|all|luck|fortune)\b|\b(?:which|that|it|this) should\b"
     r"|\b(?:shout|yell|tell me|let me know|say so|say|complain|scream|holler) if\b"
@@ -47,8 +51,10 @@ _MANNERS = re.compile(
     r" (?:all right|alright|ok|okay|okey|fine|cool|good|convenient)\b(?!\s+(?:by|for|w(?!e\b|ill\b|ould\b)[a-z]*)\b)"
     r"|\bif (?:that|it|this)(?:'s| is)(?: not|n't) (?:(?:an?|any|too (?:much|great)(?: of)?)(?: an?)? )?"
     r"(?:nuisance|bother|trouble|imposition|inconvenience|burden|problem)(?: (?:for|to) you)?\b"
-    r"|\bif (?:you|u) (?:don't|dont|do not|wouldn't|would not) mind\b|\bif i may\b|\bif you please\b"
-    r"|\bif you(?:'d| would) be so kind\b"
+    r"|\bif (?:you|u) (?:don't|dont|do not|wouldn't|would not) mind\b|\bif you please\b"
+    r"|\bif i may(?: (?:trouble|bother|ask|beg|be so (?:bold|free))(?: you)?)?\b"
+    r"|\bif (?:you|u)(?:'d| would| could| will)? (?:please|kindly|be (?:so|so very|very|as|that) (?:kind|good|nice))\b"
+    r"(?: as to\b)?|\bif (?:that|it)(?:'s| is) not too much to ask\b"
     r"|\bif (?:that|it|this)(?:'s| is) all the same(?: (?:to|with|for) you(?: all| lot)?)?\b"
     r"|\bif i(?:'m| am) not (?:mistaken|wrong)\b|\bif i(?:'ve| have)? (?:read|understood|understand"
     r"|remember|got|get)(?: it| this| that| the rules?| you)?"

@@ -34,6 +34,17 @@ _NICE = re.compile(
 )
 
 
+# The same once the writer's own name is left out: "could Hare play", "I'd be glad if Hare might have the 8/1".
+_WITHOUT_A_NAME = re.compile(
+    rf"(?P<lead>^|[.:;!] +)(?:(?:i|we)(?:['’]d| would| should) {_MUCH}be {_MUCH}"
+    r"(?:obliged|grateful|glad|pleased|happy) if|could|may|might|can)(?: +(?:please|perhaps|kindly))* +"
+    r"(?:(?:might|could|would|may) )?"
+    r"(?=(?:play|take|use|run|move|go|put)\b|have (?:the |my |an? )?\d)"
+    r"(?![^?.!]*\b(?:or|back|still|both|even|ever|also|legal|allowed|twice|too|what|why)\b)",
+    re.IGNORECASE,
+)
+
+
 def requested(line: str) -> str:
     """The line with what is asked as a favour asked plainly: "I'd be grateful if you would" is "could you"."""
     return _FAVOUR.sub(lambda found: "could you " if found[0].endswith(" ") else "could you", line, count=1)
@@ -41,6 +52,8 @@ def requested(line: str) -> str:
 
 def wished(sentence: str) -> str:
     """The sentence with what would be nice as a wish: "it would be nice if I could" is "I'd like to"."""
+    sentence, asked = _WITHOUT_A_NAME.subn(lambda found: f"{found['lead']}I'd like to ", sentence)
+    sentence = sentence.replace("?", ".", asked)
     return _NICE.sub(
         lambda found: f"I'd like {found['whose'] or ''} to ".replace("  ", " "), sentence, count=1
     )

@@ -31,8 +31,9 @@ _COUNTED = re.compile(
 )
 # One of several cards of one value: "one of my sixes" is a six.
 _ONE_OF = re.compile(
-    r"\bone of (?:the |my |his |her |their |those |these |them )?"
-    r"(?:(?P<word>two|three|four|five|six|seven|eight|nine|ten)(?:es|s)|(?P<figure>\d{1,2})['’]?s)\b",
+    r"\bone of (?:the |my |his |her |their |those |these |them )?(?:(?:two|three|[23]) (?=\d{1,2}['’]?s\b|\d+/))?"
+    r"(?:(?P<word>two|three|four|five|six|seven|eight|nine|ten)(?:es|s)\b|(?P<figure>\d{1,2})(?:['’]?s\b"
+    r"|(?=\W*(?:$|[.,;!?)]|and\b))(?! ?/))|(?P<card>\d+/\d+)(?: cards?)?)",
     re.IGNORECASE,
 )
 # "a pair of fives" is two of them; beside such, "one six" is a six, and no 1 and 6.
@@ -88,7 +89,7 @@ def figured(text: str) -> str:
 
 def one_of(text: str) -> str:
     """The text with one of several cards of a value as that card: "one of his fours" is a four."""
-    return _ONE_OF.sub(lambda found: found["word"] or found["figure"], text)
+    return _ONE_OF.sub(lambda found: found["word"] or found["figure"] or found["card"], text)
 
 
 def of_kinds(text: str) -> str:

@@ -14,10 +14,11 @@ from grammar.prose import Prose
 
 # Who stands for one whose name is said: "Percy takes the ten and off he goes".
 _PRONOUN = re.compile(
-    r"\b(?:he|she|they|him|them)(?:['’](?:s|ll|ve|re))?\b"
+    r"\b(?:(?:for|to) )?(?:her|him|them)(?=\s*(?:$|[.,;:!?]))|\b(?:he|she|they|him|them)(?:['’](?:s|ll|ve|re))?\b"
     r"(?! (?:\w+ )?(?:says?|said|wants?|thinks|reckons|told|tells|had|did|was|were)\b)",
     re.IGNORECASE,
 )
+_HIS = re.compile(r"\b(?:his|her|its|their) (?=\d)", re.IGNORECASE)
 _WORDS = re.compile(r"(?<!\w)\w+")
 _HANDS = 512  # writers whose names are remembered; to make a pattern of them takes longer than to look for it
 Called = tuple[tuple[str, str], ...]  # each name, and the word for it in an order: ""  for none
@@ -39,6 +40,8 @@ def coded(text: str, called: Called, prose: Prose) -> Coded:
     own = (
         _names(called, prose).sub(lambda found: _word(found, dict(_folded(called))), text) if called else text
     )
+    if own != text and not codes_of(called):
+        own = _HIS.sub("", own)  # what the writer's own has
     plain = own = one_of(own) if prose.persons else own
     for said, meant in prose.rewrites:
         own = said.sub(meant, own)
