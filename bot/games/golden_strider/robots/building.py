@@ -82,6 +82,9 @@ class Reading:
     proposed: tuple[str, ...] = ()  # the words passed over in sentences that stand for what they probably say
     seen: tuple[Seen, ...] = ()  # every sentence
     spoken_of: Who | None = None  # the last runner but the robot that a condition named
+    cards_told: bool = (
+        False  # the sentence before tells a card for every round and for cases of it, and no numbers
+    )
     pointed: bool = (
         False  # the sentence before says that this is about whom was spoken of: `It depends on the leader`
     )
@@ -120,7 +123,14 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
             _only_then(found.robot.rules, begun, clause)
         found = replace(found, spoken_of=pronouns.last_other(whole.when, found.spoken_of))
     rules = found.robot.rules if found.literally else climbed_at_once(robot.rules, found.robot.rules)
-    return replace(found, robot=replace(found.robot, rules=rules))
+    cards_told = _are_cards(rules[len(robot.rules) :])
+    return replace(found, robot=replace(found.robot, rules=rules), cards_told=cards_told)
+
+
+def _are_cards(new: tuple[Rule, ...]) -> bool:
+    """`Always the oldest card, but in the last 18 squares the highest`: numbers behind it are for both."""
+    alone = all(one.action.card is not None and not one.action.lays for one in new)
+    return alone and len(new) > 1 and new[0].when is None
 
 
 def _started(found: Reading, start: tuple[int, ...]) -> Reading:
@@ -204,7 +214,7 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
         said = str(Rule(rule.action, when))
         return _having(replace(found, joined=(*found.joined, said)), whole, waits or found.last)
     rules = inclusive(in_hand(found.robot.rules, rule), rule, found.last)
-    doubted(rules, rule, first=first)
+    doubted(rules, rule, first=first and not found.cards_told)
     if waits and not rule.when and all(isinstance(one.time, ByDefault) for one in waits):
         return _having(found, (rule, *rules), waits)
     if whole := with_rest_of_all(rules, rule):

@@ -27,7 +27,24 @@ _ROUNDS = (
 _IN_THAT = "Make it two sentences: bank 4, move the rest. In round 6, bank nothing."
 _NTH = r"(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:nd|rd|th))"
 
+_KEPT = "A robot says which card it plays, not which it keeps. Write: play the oldest card. Or: bank all."
+_STILL = "And what is done where both apply? Write that rule once more, behind this one: if I owe anything, move all."
+
 ROWS = (
+    # if I owe 2, keep the same card: as a card, or banked?
+    (
+        rf"\bkeeps? (?:to |on )?(?:the |my |his |that )?same card{_ENDS}(?!,? (?:but|and|bank|mov|all|\d))",
+        _KEPT,
+    ),
+    # ..., but that exception still counts
+    (
+        (
+            r"\b(?:that|this|the|those|these|both|my)(?: \w+){0,2} (?:exceptions?|rules?|cases?)(?: above)? "
+            r"(?:(?:is|are|will|should|shall|must) )?(?:still|nevertheless|nonetheless|also|always)\b"
+            r"[^.;]*\b(?:count|appl|hold|stand|valid|in force|go(?:es)? first|matter)"
+        ),
+        _STILL,
+    ),
     # if I'm trailing in round 5
     (
         (

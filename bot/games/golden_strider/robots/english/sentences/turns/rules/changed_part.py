@@ -94,6 +94,7 @@ ROWS: Rows = (
     # ..., move 4, also with the oldest
     (rf",? also with (?=(?:the |my ){_CARD}{ENDS})", ", play "),
     (rf"(?<=, )also (?=the (?:same|{_CARD})\b)", ""),
+    (rf"(\b(?:play|use|take)s?) also (?=(?:the |my ){_CARD})", r"\1 "),
     # One point more for the bank when I'm first, so 5, and move the rest
     (
         (
