@@ -123,7 +123,7 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
             _only_then(found.robot.rules, begun, clause)
         found = replace(found, spoken_of=pronouns.last_other(whole.when, found.spoken_of))
     rules = found.robot.rules if found.literally else climbed_at_once(robot.rules, found.robot.rules)
-    cards_told = _are_cards(rules[len(robot.rules) :])
+    cards_told = _are_cards(rules[len(robot.rules) :]) and not any(one.action.lays for one in robot.rules)
     return replace(found, robot=replace(found.robot, rules=rules), cards_told=cards_told)
 
 

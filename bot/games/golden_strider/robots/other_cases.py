@@ -32,8 +32,8 @@ def otherwise(
     if not rule.otherwise:
         return rule
     before = tuple(one for one in told if one is not None and not _asks(rule.when, one))
-    others = rules[: len(rules) - len(before)]
-    frames = [one for one in others if _is_frame(one, rule)]
+    others, cases = rules[: len(rules) - len(before)], rules[len(rules) - len(before) :]
+    frames = [one for one in others if _is_frame(one, rule) and all(case.action.lays for case in cases)]
     if not any(one.when is None and not one.otherwise for one in rules) and not frames:
         return rule
     # the oldest card always, and if I lead bank 5, if not bank 3: what always holds is no alternative

@@ -30,11 +30,34 @@ _NTH = r"(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?
 _KEPT = "A robot says which card it plays, not which it keeps. Write: play the oldest card. Or: bank all."
 _STILL = "And what is done where both apply? Write that rule once more, behind this one: if I owe anything, move all."
 
+_WHOSE = "A robot can't play the card of another runner. Name one of its own: play the oldest card."
+_NOT_PASSED = (
+    "How far does it move then? Write it: if the next ahead is 1 square ahead of me, move 0, bank the rest."
+)
+_WHEN_NOT = (
+    "Is that a reason, or one more case? Make it a sentence: if I do not owe anything, bank 5, move the rest."
+)
+
 ROWS = (
     # if I owe 2, keep the same card: as a card, or banked?
+    (r"\bkeeps? (?:to |on )?(?:the |my |his |that )?same card\b(?!,? (?:but|and|bank|mov|all|\d)|,)", _KEPT),
+    # keep the same card as the leader
     (
-        rf"\bkeeps? (?:to |on )?(?:the |my |his |that )?same card{_ENDS}(?!,? (?:but|and|bank|mov|all|\d))",
-        _KEPT,
+        (
+            r"\bsame card,? as (?:the |my )?(?:leader|next|man|runner|one (?:ahead|behind)|rival|others?|somebody"
+            r"|he|she|they)\b"
+        ),
+        _WHOSE,
+    ),
+    # ..., no passing: that is no order a robot can follow
+    (
+        rf"[,;] no (?:passing|overtaking)(?: (?:the|of|any)[^,.;:]{{0,20}}| anybody| anyone| others)?{_ENDS}",
+        _NOT_PASSED,
+    ),
+    # ..., no point unless I owe something
+    (
+        r"[,;] no (?:point|sense|use|need|good|hurry)\b[^,.;:]*\b(?:unless|if|when|while|before|after|until)\b",
+        _WHEN_NOT,
     ),
     # ..., but that exception still counts
     (

@@ -20,6 +20,7 @@ from bot.games.golden_strider.robots.english.sentences.turns.cards import (
     owed,
     put_by,
     spare,
+    was_charged,
     which_card,
 )
 from bot.games.golden_strider.robots.english.sentences.turns.rounds import (
@@ -119,6 +120,7 @@ ROWS: Rows = (
     *card_as_ever.ROWS,
     *covering.ROWS,
     *which_card.ROWS,
+    *was_charged.ROWS,
     *put_by.ROWS,
     *once_there.ROWS,
     *series.ROWS,

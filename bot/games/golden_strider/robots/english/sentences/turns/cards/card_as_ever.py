@@ -29,7 +29,7 @@ _STAYS = (
     rf"(?:{_CARD},? {_STILL}(?:stays?|remains?|is|be|being|staying|remaining) (?:just |exactly |still )?"
     r"(?:the same|unchanged|what it (?:was|is|would (?:otherwise |normally |usually )?(?:be|have been))"
     rf"|(?:chosen |picked |selected )?{_AS_EVER})(?:,? {_AS_EVER})?"
-    rf"|{_CARD} (?:does not|doesn't|won't|will not) change|no (?:other|new) card|no change of card"
+    rf"|{_CARD} (?:does not|doesn't|won't|will not) change|(?<=, )no (?:other|new) card|no change of card"
     r"|(?:do not|don't|never|I don't) (?:change|touch|alter) (?:the|my) (?:choice of )?card"
     rf"|(?:play |use |take |it's |it is )?(?:the |my )?(?:same|usual|normal|whatever|whichever) card,? {_PLAYED}"
     rf"|(?:play |use |take |it's |it is )the card,? (?:that |which )?{_PLAYED}"
@@ -52,7 +52,7 @@ _THAT_ONE = (
 
 ROWS: Rows = (
     (
-        rf"\b{_THAT_ONE}(?= (?:goes|go|is|should|shall|must|on|to|in|for|into|entirely|completely)\b|{ENDS[3:]}",
+        rf"\b{_THAT_ONE}(?= (?:goes|go|is|should|shall|must)\b| (?:on|to|in|for|into) (?:the )?(?:mov|bank)|{ENDS[3:]}",
         "the whole card",
     ),
     # the choice of card stays the same but the full card goes to movement

@@ -147,7 +147,7 @@ ROWS: Rows = (
     # highest card, move all, only if I'm in front then I bank 3
     (
         (
-            rf"(?<=[a-z\d)]),? only (?P<asks>{_ASKS}) (?P<said>[^,.:;()\n]{{4,60}}?),? (?:then )?(?=(?:I|he|she|it|we) "
+            rf"(?<=[a-z\d)]), only (?P<asks>{_ASKS}) (?P<said>[^,.:;()\n]{{4,60}}?),? (?:then )?(?=(?:I|he|she|it|we) "
             r"(?:only |just )?(?:bank|move|put|play|use|take)s?\b)"
         ),
         r", but \g<asks> \g<said>, ",

@@ -73,7 +73,19 @@ def _behind_it(found: re.Match[str]) -> str:
     return "" if said else found[0]
 
 
+# nothing is banked; all goes on movement: the same once more
+_NO_BANKING = (
+    r"(?:no (?:more |further )?banking|bank(?:s|ing)? nothing(?: more)?|the bank is (?:shut|closed)"
+    r"|nothing (?:more |else )?(?:(?:is|gets|goes|is to be|will be) )?(?:banked|(?:in)?to the bank))"
+    r"(?: at all| any ?more| any longer| then)*"
+)
+_ALL_MOVES = (
+    r"(?=(?:and |so |but )?(?:(?:it|all|everything)(?:'s| is)? ?(?:all |of it )?|all of it |the (?:whole )?lot )"
+    rf"(?:goes |is put |is |put )?(?:on |to |into |for )?mov(?:es?|ed|ement){ENDS})"
+)
+
 ROWS: Rows = (
+    (rf"(\b{_NO_BANKING})[ ]?[;:.][ ]?{_ALL_MOVES}", r"\1, "),
     # from round 9 highest card, move all, and that exception doesn't count anymore
     (rf"(?:,| -+)?(?: and| but| so)?(?: then)?(?:,| -+)? {_SO}{ENDS}", _behind_it),
     (rf"{BEGINS_ITEM}{_NO_BANK} {_TIME}{_IN_FULL}", r"\1\g<time>, "),

@@ -84,16 +84,24 @@ def _as_it_was(found: re.Match[str]) -> str:
 def _shared(found: re.Match[str]) -> str:
     """Nothing, behind a place in a condition that is not another one than in these words."""
     *_, sentence = re.split(r"[.;:\n]", found.string[: found.start()])
+    *asks, sentence = re.split(r"\b(?:if|when\w*|while|once|unless)\b", sentence, flags=re.IGNORECASE)
     told, behind = (
         [bool(re.search(rf"\b(?:{one})", said, re.IGNORECASE)) for one in _PLACES]
         for said in (found[0], sentence)
     )
-    asks = re.search(r"\b(?:if|when\w*|while|once|unless)\b", sentence, re.IGNORECASE)
     same = any(behind) and (not any(told) or told == behind)
     return "" if asks and same else found[0]
 
 
 ROWS: Rows = (
+    # if I'm first (ties don't count): alone
+    (
+        (
+            rf"(?<=[a-z\d]) \((?:{_TIED} (?:do not|don't|does not|doesn't) count|not counting {_TIED}|no {_TIED}"
+            rf"|{_TIED} (?:excluded|not included|not counted))\)"
+        ),
+        " (not shared)",
+    ),
     (rf"(?<=[a-z\d]) \({_TIES_COUNT}\)|(?<=[a-z\d]), {_TIES_COUNT}(?=,)", _shared),
     (rf"(?<=\bround 1), {_LEVEL}(?=,)|(?<=\bround one), {_LEVEL}(?=,)|(?<=\bfirst round), {_LEVEL}(?=,)", ""),
     (rf"{_WHICHEVER}{_ENDS}", _as_it_was),

@@ -79,8 +79,13 @@ ROWS: Rows = (
         r"\b(an? (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: left| still)?) (?:on|at|to) hand\b",
         r"\1 in hand",
     ),
-    # all my oldest card
-    (r"\ball (?:of )?(?=(?:my|his|her|its|the) (?:oldest|newest|highest|lowest) card\b)", "the whole of "),
+    # the card he drew in the last round
+    (r"\b(drew|moved|banked|paid) (?:in|on) (?:the|my|his|her|its) last (round|turn)\b", r"\1 last \2"),
+    # I put all my oldest card in the bank
+    (
+        r"\b(puts?) (?:all (?:of )?|the whole of )(my|his|her|its|the) (?=(?:oldest|newest|highest|lowest) card\b)",
+        r"\1 \2 whole ",
+    ),
     (r"\b(?:no|not) later than (?:in |(?=round \d))", "until the end of "),
     (
         r"\bround (\d{1,2}) or later,? (?:but|and) until the end of round (\d{1,2})\b",
