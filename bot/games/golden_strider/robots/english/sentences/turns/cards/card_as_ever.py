@@ -52,7 +52,7 @@ _THAT_ONE = (
 
 ROWS: Rows = (
     (
-        rf"\b{_THAT_ONE}(?= (?:goes|go|is|should|shall|must)\b| (?:on|to|in|for|into) (?:the )?(?:mov|bank)|{ENDS[3:]}",
+        rf"\b{_THAT_ONE}(?= (?:goes|go|is|should|shall|must|in full)\b| (?:on|to|in|for|into) (?:the )?(?:mov|bank))",
         "the whole card",
     ),
     # the choice of card stays the same but the full card goes to movement
