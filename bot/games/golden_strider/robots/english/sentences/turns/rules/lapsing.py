@@ -51,7 +51,10 @@ _SIGN = (
 )
 # what waits for more leaves a gap in which the old rules would still count
 _EVER = r"(?![^.;\n]*\b(?:if|when\w*|while|unless|except|as long as|otherwise|else)\b)"
-_FORGET = r"(?:(?:I |he |it |we |just |simply ){0,2}(?:forget(?: about)?|ignore|scrap|drop|cancel|disregard)s?|never mind)"
+_FORGET = (
+    r"(?:(?:I |he |it |we |just |simply ){0,2}"
+    r"(?:forget(?: about)?|ignore|scrap|drop|cancel|disregard)s?|never mind)"
+)
 _SO = rf"(?:{_ALL} {_LAPSES}|{_NONE}|{_NO_MATTER}|{_FORGET} {_ALL})"
 _CASE = re.compile(r"\b(?:if|when\w*|while|unless|except|as long as|otherwise|else)\b", re.IGNORECASE)
 _FROM_THEN = re.compile(rf"[ \t]*(?:and |but |so )?{_TIME}", re.IGNORECASE)
