@@ -33,6 +33,7 @@ _LEFT_OUT = (
     "twenty-fourth",
     "twenty-fifth",
     "twenty-sixth",
+    "twenty-seventh",
     "tenth",
     "aside",
     "sixteenth-n",

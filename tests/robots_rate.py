@@ -138,6 +138,8 @@ CORPORA = {
     "twenty-fifth-n1": Path("tests/robots/twenty-fifth-n1.jsonl"),
     "twenty-fifth-n2": Path("tests/robots/twenty-fifth-n2.jsonl"),
     "twenty-sixth-o": Path("tests/robots/twenty-sixth-o.jsonl"),
+    "twenty-seventh-p1": Path("tests/robots/twenty-seventh-p1.jsonl"),
+    "twenty-seventh-p2": Path("tests/robots/twenty-seventh-p2.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

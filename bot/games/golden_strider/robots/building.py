@@ -4,10 +4,9 @@ What may mean two things is asked back. Must not know how a sentence is read.
 """
 
 from dataclasses import dataclass, replace
-from itertools import takewhile
 from typing import Literal
 
-from bot.games.golden_strider.robots import same_sentence, than_that
+from bot.games.golden_strider.robots import than_that
 from bot.games.golden_strider.robots.amounts import Who
 from bot.games.golden_strider.robots.completing import (
     completed,
@@ -17,12 +16,10 @@ from bot.games.golden_strider.robots.completing import (
     with_kept_card,
     with_rest_of_all,
 )
-from bot.games.golden_strider.robots.conditions import Condition, Every, Not, Rounds, both
-from bot.games.golden_strider.robots.deciding import speaks
+from bot.games.golden_strider.robots.conditions import Condition, Every, Rounds, both
 from bot.games.golden_strider.robots.doubts import doubted
 from bot.games.golden_strider.robots.english import pronouns
 from bot.games.golden_strider.robots.english.asked_back import answers
-from bot.games.golden_strider.robots.english.asked_back.asking import GoesOn
 from bot.games.golden_strider.robots.english.meanings.actions import Clause, of_the_card, of_those
 from bot.games.golden_strider.robots.english.meanings.islands import When
 from bot.games.golden_strider.robots.english.meanings.measures import negated
@@ -38,10 +35,11 @@ from bot.games.golden_strider.robots.keeping import (
 )
 from bot.games.golden_strider.robots.ladders import climbed_at_once
 from bot.games.golden_strider.robots.one_part import all_of_nothing, parts_are_known
+from bot.games.golden_strider.robots.other_cases import otherwise
 from bot.games.golden_strider.robots.payer import pays_what_is_owed
 from bot.games.golden_strider.robots.relating import card_spoken_of, resolved, value_spoken_of
 from bot.games.golden_strider.robots.robot import Action, Robot, Rule
-from bot.games.golden_strider.robots.same_sentence import in_same_rounds, led, on_the_road, timed
+from bot.games.golden_strider.robots.same_sentence import in_same_rounds, led, timed
 from bot.games.golden_strider.robots.settling import last_round, settled, with_card_behind
 from bot.games.golden_strider.robots.taking import taken
 from grammar import Unreadable
@@ -84,6 +82,9 @@ class Reading:
     proposed: tuple[str, ...] = ()  # the words passed over in sentences that stand for what they probably say
     seen: tuple[Seen, ...] = ()  # every sentence
     spoken_of: Who | None = None  # the last runner but the robot that a condition named
+    cards_told: bool = (
+        False  # the sentence before tells a card for every round and for cases of it, and no numbers
+    )
     pointed: bool = (
         False  # the sentence before says that this is about whom was spoken of: `It depends on the leader`
     )
@@ -122,7 +123,14 @@ def with_sentence(found: Reading, said: Said, *, heads: bool = False) -> Reading
             _only_then(found.robot.rules, begun, clause)
         found = replace(found, spoken_of=pronouns.last_other(whole.when, found.spoken_of))
     rules = found.robot.rules if found.literally else climbed_at_once(robot.rules, found.robot.rules)
-    return replace(found, robot=replace(found.robot, rules=rules))
+    cards_told = _are_cards(rules[len(robot.rules) :]) and not any(one.action.lays for one in robot.rules)
+    return replace(found, robot=replace(found.robot, rules=rules), cards_told=cards_told)
+
+
+def _are_cards(new: tuple[Rule, ...]) -> bool:
+    """`Always the oldest card, but in the last 18 squares the highest`: numbers behind it are for both."""
+    alone = all(one.action.card is not None and not one.action.lays for one in new)
+    return alone and len(new) > 1 and new[0].when is None
 
 
 def _started(found: Reading, start: tuple[int, ...]) -> Reading:
@@ -199,13 +207,14 @@ def _ruled(found: Reading, clause: Clause, *, first: bool) -> Reading:
         return _having(found, (*found.robot.rules, rule), waits)
     excepted = not first or rule.action.card is None  # unless I lead. If I lead, I bank 5
     rule = rule if first else with_its_card(found.robot.rules, rule)
-    rule = _alternative(found, with_excepted(found.robot.rules, rule) if excepted else rule)
+    rule = with_excepted(found.robot.rules, rule) if excepted else rule
+    rule = otherwise(found.robot.rules, found.alternatives[:-1], rule, first_wins=found.first_wins)
     rule = _but_not_first(found, rule)
     if first and (whole := completed(found.robot.rules, rule, each=clause.each, headed=found.headed)):
         said = str(Rule(rule.action, when))
         return _having(replace(found, joined=(*found.joined, said)), whole, waits or found.last)
     rules = inclusive(in_hand(found.robot.rules, rule), rule, found.last)
-    doubted(rules, rule, first=first)
+    doubted(rules, rule, first=first and not found.cards_told)
     if waits and not rule.when and all(isinstance(one.time, ByDefault) for one in waits):
         return _having(found, (rule, *rules), waits)
     if whole := with_rest_of_all(rules, rule):
@@ -244,54 +253,8 @@ def _below(found: Reading, clause: Clause) -> tuple[tuple[When, ...], Reading]:
     return found.waits, found
 
 
-def _alternative(found: Reading, rule: Rule) -> Rule:
-    """GS-41: behind a rule for every round, `otherwise` can but mean the sentence before: it says when itself.
-
-    Where the first rule that applies is to be played, every rule is an `otherwise`.
-    """
-    if found.first_wins:
-        return replace(rule, otherwise=any(speaks(one.action) for one in found.robot.rules))
-    always = any(one.when is None and not one.otherwise for one in found.robot.rules)
-    if not rule.otherwise or not always:
-        return rule
-    # the oldest card always, and if I lead bank 5, if not bank 3: what always holds is no alternative
-    before = tuple(one for one in found.alternatives[:-1] if one is not None)
-    siblings = [] if last_round(rule.when) else _siblings(found, len(before))
-    denied = [Not(one) for one in (*siblings, *before) if one is not None]
-    if not denied:
-        if any(_is_value_ever(one) for one in found.robot.rules):
-            raise GoesOn("Otherwise than what? Begin with when it is played: if I hold a 10, play a 10.")
-        return rule
-    if None in before and (
-        rule.action.card or any(one.when is None and one.action.lays for one in found.robot.rules)
-    ):
-        raise GoesOn("Otherwise than what? What stands before it holds in every round.")
-    if not last_round(rule.when) and any(map(same_sentence.in_some_rounds, before)):
-        raise Unreadable(
-            "Otherwise in these rounds, or in all others? Say when: in rounds 1 to 5, if I do not lead."
-        )
-    return replace(rule, when=both(*denied, rule.when), otherwise=False)
-
-
-def _is_value_ever(rule: Rule) -> bool:
-    """`Play a 10, bank 5. Otherwise the oldest`: if there is a 10."""
-    return isinstance(rule.action.card, int) and rule.when is None and not rule.otherwise
-
-
 def _but_not_first(found: Reading, rule: Rule) -> Rule:
     """`Exceptions: if I'm leading, ... if I'm last, ...`: at the start, where all are both, the first one wins."""
     listed = any("exceptions" in one.casefold() for one in found.remarks)
     led = any(one.when == FIRST for one in found.robot.rules)
     return replace(rule, when=both(LAST, negated(FIRST))) if listed and led and rule.when == LAST else rule
-
-
-def _siblings(found: Reading, count: int) -> list[Condition]:
-    """What the sentences beside those wait for that `otherwise` speaks of: `If A, ... If B, ... Otherwise, ...`."""
-    rules = found.robot.rules[: len(found.robot.rules) - count]
-    waits = [one.when for one in takewhile(lambda one: one.when is not None, reversed(rules)) if one.when]
-    if not waits:
-        return []
-    dated = [isinstance(one, Rounds) or on_the_road(one) for one in waits]
-    if any(dated):
-        raise GoesOn("Otherwise than what? Say when: if my position is not 1, from round 6.")
-    return waits[::-1]

@@ -14,7 +14,10 @@ _BEST = 10  # what a card is worth at most
 
 
 def doubted(rules: tuple[Rule, ...], rule: Rule, *, first: bool) -> None:
-    """Raises Unreadable where one more rule may mean two things; `first`: it begins its sentence."""
+    """Raises Unreadable where one more rule may mean two things.
+
+    `first`: it begins its sentence, and may be for what the one before it says alone.
+    """
     if [amount for _, amount in rule.action.lays].count("all") > 1:
         raise Unreadable("All of a card goes to movement, or to the bank: which of the two?")
     _more_than_a_card(rule)

@@ -27,7 +27,47 @@ _ROUNDS = (
 _IN_THAT = "Make it two sentences: bank 4, move the rest. In round 6, bank nothing."
 _NTH = r"(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d{1,2}(?:nd|rd|th))"
 
+_KEPT = "A robot says which card it plays, not which it keeps. Write: play the oldest card. Or: bank all."
+_STILL = "And what is done where both apply? Write that rule once more, behind this one: if I owe anything, move all."
+
+_WHOSE = "A robot can't play the card of another runner. Name one of its own: play the oldest card."
+_NOT_PASSED = (
+    "How far does it move then? Write it: if the next ahead is 1 square ahead of me, move 0, bank the rest."
+)
+_WHEN_NOT = (
+    "Is that a reason, or one more case? Make it a sentence: if I do not owe anything, bank 5, move the rest."
+)
+
 ROWS = (
+    # if I owe 2, keep the same card: as a card, or banked?
+    (r"\bkeeps? (?:to |on )?(?:the |my |his |that )?same card\b(?!,? (?:but|and|bank|mov|all|\d)|,)", _KEPT),
+    # keep the same card as the leader
+    (
+        (
+            r"\bsame card,? as (?:the |my )?(?:leader|next|man|runner|one (?:ahead|behind)|rival|others?|somebody"
+            r"|he|she|they)\b"
+        ),
+        _WHOSE,
+    ),
+    # ..., no passing: that is no order a robot can follow
+    (
+        rf"[,;] no (?:passing|overtaking)(?: (?:the|of|any)[^,.;:]{{0,20}}| anybody| anyone| others)?{_ENDS}",
+        _NOT_PASSED,
+    ),
+    # ..., no point unless I owe something
+    (
+        r"[,;] no (?:point|sense|use|need|good|hurry)\b[^,.;:]*\b(?:unless|if|when|while|before|after|until)\b",
+        _WHEN_NOT,
+    ),
+    # ..., but that exception still counts
+    (
+        (
+            r"\b(?:that|this|the|those|these|both|my)(?: \w+){0,2} (?:exceptions?|rules?|cases?)(?: above)? "
+            r"(?:(?:is|are|will|should|shall|must) )?(?:still|nevertheless|nonetheless|also|always)\b"
+            r"[^.;]*\b(?:count|appl|hold|stand|valid|in force|go(?:es)? first|matter)"
+        ),
+        _STILL,
+    ),
     # if I'm trailing in round 5
     (
         (

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from bot.games.golden_strider.robots.english.meanings.actions import Clause
+from bot.games.golden_strider.robots.english.talk.shrugs import is_shrug
 from bot.games.golden_strider.robots.english.words.concepts import Sentence, kinds_at
 from bot.games.golden_strider.robots.english.words.listed import words_of
 from bot.games.golden_strider.robots.english.words.weighty import asking
@@ -146,7 +147,7 @@ def _may_be_a_card(words: Sentence, span: Span) -> bool:
     """Whether what stands there is so short that it may name a card, or denies one: `trumps`, `it is trumps`."""
     begin, end = span
     texts = [piece.text for piece in words.pieces[begin:end]]
-    denies = texts[0] == "no" and texts[-1] != "so"
+    denies = texts[0] == "no" and texts[-1] != "so" and not is_shrug(texts)
     names = texts[0] in {"it", "i", "he"} and end - begin <= _NAMED
     names = names and (end - 1 in words.unknown or texts[-1] == "it")
     called = texts[0] not in _listed("explains") and any(

@@ -95,7 +95,17 @@ def _past(found: re.Match[str]) -> str:
     return f"past square {found[1]}" if int(found[1]) > _FURTHEST else found[0]
 
 
+# what was done is not from a round on
+_NOW = r"(?![^.;\n]*?\b(?:moved|banked|drew|paid|had|was|were|been)\b)"
 ROWS: Rows = (
+    # if I am first from round 4 on and nobody else stands on my square
+    (
+        (
+            rf"\b(if|when|whenever) {_NOW}([^,.:;()\d\n]{{3,40}}?(?:\d[^,.:;()\d\n]{{0,20}}?)?) "
+            r"(from round \d{1,2} on(?:wards?)?) and (?=(?:I|I'm|nobody|somebody|no one|the|he|it|there)\b)"
+        ),
+        r"\3, \1 \2 and ",
+    ),
     # until it's round 6: until then, and not in all rounds but the sixth
     (r"\b(until|till) (?:it is|it's|we are in|we're in|I'm in|I am in) (round|turn) (?=\d)", r"\1 \2 "),
     # next, and for all rounds ahead

@@ -41,7 +41,26 @@ def _kept(found: re.Match[str]) -> str:
     return f"{found[1]}{found['when']}, " if len(cards) == 1 else found[0]
 
 
+# the rest is movement as before
+_RESTS = r"(?:rest|remainder|balance|what(?:'s| is) (?:left|over))"
+
+
+def _as_before(found: re.Match[str]) -> str:
+    """Without `as before`, where the rest went to that part before."""
+    part = "mov" if found["part"].casefold().startswith("mov") else "bank"
+    lays = rf"\b(?:{_RESTS}[^,.;\n]{{0,25}}\b{part}|{part}\w* (?:the )?{_RESTS})"
+    return found["rest"] if re.search(lays, found.string[: found.start()], re.IGNORECASE) else found[0]
+
+
 ROWS: Rows = (
+    (
+        (
+            rf"(?P<rest>\b{_RESTS}(?: (?:still|again|just))?[^,.;\d\n]{{0,20}}? "
+            r"(?P<part>mov(?:es?|ed|ement|ing)|bank(?:s|ed)?))(?: just| still| again| exactly| only)? "
+            rf"(?:as|like) (?:before|above|ever|always|usual|I said)(?: too| as well)?{ENDS}"
+        ),
+        _as_before,
+    ),
     # the 4 becomes a 2
     (
         (
@@ -94,6 +113,7 @@ ROWS: Rows = (
     # ..., move 4, also with the oldest
     (rf",? also with (?=(?:the |my ){_CARD}{ENDS})", ", play "),
     (rf"(?<=, )also (?=the (?:same|{_CARD})\b)", ""),
+    (rf"(\b(?:play|use|take)s?) also (?=(?:the |my ){_CARD})", r"\1 "),
     # One point more for the bank when I'm first, so 5, and move the rest
     (
         (

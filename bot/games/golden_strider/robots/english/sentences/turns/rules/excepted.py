@@ -36,13 +36,18 @@ _EVERY = re.compile(
     r"(?:round|turn)|each (?:round|turn)|"
     r"all (?:rounds|cases))|(?:for )?(?:every|each) (?:round|turn)|put in|with "
     r"(?:the )?(?:rest|oldest|highest|lowest|"
-    r"newest))\b",
+    r"newest|half|all|\d{1,2} (?:in|to|for|banked|moved)))\b",
     re.IGNORECASE,
 )
 _TIMES = re.compile(r"(?:in|on|at|from|after|until|within|past|beyond|with|during)\b", re.IGNORECASE)
 _BEING = re.compile(r"(?:being|my being|when|whenever|if|while|where|once) ", re.IGNORECASE)
 _LAST = re.compile(r"(?:the )?(?:last|first|final|opening|rounds?|turns?|odd|even)\b", re.IGNORECASE)
 _ORDERS = re.compile(r"\b(?:bank|mov|play|highest|lowest|oldest|newest|card)", re.IGNORECASE)
+_LAYS = re.compile(r"\b(?:bank|mov|half\b|lot\b|all\b(?! (?:rounds|turns|cases|the))|[1-9])", re.IGNORECASE)
+_A_CARD = (
+    r"(?=(?:(?:I|he|she|it|we)(?:'s| is)? )?(?:play |plays |use |uses |take |takes )?(?:the |my |his |its |her )?"
+    r"(?:oldest|newest|highest|lowest)\b)"
+)
 _OF_A_CARD = re.compile(
     r"\bof (?:the |my )?(?:oldest|newest|highest|lowest|biggest|smallest)\b", re.IGNORECASE
 )
@@ -94,7 +99,12 @@ def _parted(found: re.Match[str]) -> str:
     """`Bank 4, move 2, except in odd rounds, when ...`: two sentences, where the first holds in every round."""
     first = waits_for(found["rule"]) or not _ORDERS.search(found["rule"])
     asked = "" if first else asked_of(found["said"])
-    return f"{found[1]}{found['rule']}. {asked}, " if asked else found[0]
+    return f"{found[1]}{found['rule']}{joint(found['rule'])}{asked}, " if asked else found[0]
+
+
+def joint(rule: str) -> str:
+    """What joins an exception to its rule: of a card alone it is one sentence, as numbers behind it are for both."""
+    return ". " if _LAYS.search(rule) else ", but "
 
 
 def _in_which_case(found: re.Match[str]) -> str:
@@ -134,6 +144,14 @@ def _case(said: str, subject: str) -> str:
 
 
 ROWS: Rows = (
+    # highest card, move all, only if I'm in front then I bank 3
+    (
+        (
+            rf"(?<=[a-z\d)]), only (?P<asks>{_ASKS}) (?P<said>[^,.:;()\n]{{4,60}}?),? (?:then )?(?=(?:I|he|she|it|we) "
+            r"(?:only |just )?(?:bank|move|put|play|use|take)s?\b)"
+        ),
+        r", but \g<asks> \g<said>, ",
+    ),
     # bank 4 unless first, when it's 5
     (
         (
@@ -210,8 +228,9 @@ ROWS: Rows = (
         (
             rf"{BEGINS_ITEM}(?P<rule>[^.;:\n()]{{5,140}}?),? (?:{_EXCEPTS}|but not|not) "
             rf"(?P<said>(?:{_ASKS}|in|on|at|during|from|within|being|rounds?|the (?:last|"
-            rf"first|final))\b{_SAID}),"
-            rf" (?:and )?(?:then|in which case|in that case|when|where)\b,?{_IT_IS} *(?=\S)"
+            rf"first|final))\b{_SAID})"
+            rf"(?:,(?: and)? (?:then|in which case|in that case|when|where)\b,?{_IT_IS} *(?=\S)"
+            rf"|[,:]? (?:where|there)\b,?{_IT_IS} *{_A_CARD})"
         ),
         _parted,
     ),

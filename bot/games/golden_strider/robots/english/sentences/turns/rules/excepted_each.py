@@ -6,7 +6,7 @@ rule itself waits for nothing. Must not know what a sentence means.
 
 import re
 
-from bot.games.golden_strider.robots.english.sentences.turns.rules.excepted import asked_of, waits_for
+from bot.games.golden_strider.robots.english.sentences.turns.rules.excepted import asked_of, joint, waits_for
 from bot.games.golden_strider.robots.english.sentences.turns.shared_patterns import (
     BEGINS_ITEM,
     ENDS,
@@ -53,7 +53,9 @@ def _behind(found: re.Match[str]) -> str:
     whole = len(told) == len(listed) and all(asked and _ORDERS.search(does) for asked, does in told)
     if not whole or waits_for(found["rule"]):
         return found[0]
-    return f"{found[1]}{found['rule']}" + "".join(f". {asked}, {does}" for asked, does in told)
+    return f"{found[1]}{found['rule']}" + "".join(
+        f"{joint(found['rule'])}{asked}, {does}" for asked, does in told
+    )
 
 
 def _asked(one: re.Match[str]) -> str:

@@ -32,6 +32,12 @@ _WHAT = (
 )
 _ENDS = r"(?=[ \t]*(?:[,.;:\n)]|$))"
 
+# however much the leader moves, I move that too: it says how much
+_NOT_AS_MUCH = (
+    r"(?![^.;\n]*\b(?:move|bank|go|do|play|put|run|save)s? (?:exactly |just )?"
+    r"(?:that|this|the same|as (?:much|many|far)|it|so)\b)"
+)
+
 # in round 1, when they're all first anyway: at the start all are
 _LEVEL = (
     r"(?:when|as|since|because|where|while) (?:(?:they|we)(?:'re| are) (?:still )?all|all(?: of us)? are|"
@@ -43,6 +49,20 @@ _PICK = r"(?:the |my )?(?P<{}>lowest|highest|oldest|newest)(?: card| one)?"
 _WHICHEVER = (
     rf", (?:be it|whether it is|whether it's|whether that is|whether) {_PICK.format('one')} or {_PICK.format('other')}"
     r"(?: as (?:above|before|the case may be)| (?:just )?(?:mentioned|named) above)?"
+)
+# (equal first too), (joint lead included), (ties count): places are shared anyhow (GS-5)
+_TIE = r"(?:equal|joint(?:ly)?|shared|sharing|tied|ties|level)"
+_PLACE = r"(?:first|1st|the lead|lead|leader|leading|in front|front|top|last|at the back|back)"
+_PLACES = (r"first|1st|lead|front|top", r"last|back")
+_WITH = r"(?: with (?:others|somebody|someone|anybody|another|company))?"
+_TIED = rf"(?:(?:I'm |I am |in )?(?:(?:{_TIE} )?{_PLACE} )?{_TIE}(?: for)?(?: {_PLACE})?(?: place| position)?{_WITH})"
+_COUNTS = (
+    r"(?:too|also|as well|included|incl\.?|counts?|(?:is|are|'s) (?:fine|ok|okay|included|enough|good enough|meant)"
+    r"|will do|does too)"
+)
+_TIES_COUNT = (
+    rf"(?:(?:also |even )?(?:if |when )?{_TIED}(?: {_COUNTS}){{1,2}}"
+    rf"|(?:also|even|or|including|incl\.?|or even|or also)(?: if| when)? {_TIED}(?: {_COUNTS})?)"
 )
 _ACTS = re.compile(r"\b(?:bank\w*|mov\w+|play\w*|card)\b", re.IGNORECASE)
 _CASE = re.compile(r"\b(?:if|when\w*|while|unless|once|as long as|or|and)\b", re.IGNORECASE)
@@ -61,7 +81,28 @@ def _as_it_was(found: re.Match[str]) -> str:
     return "" if named and not re.search(r"\b(?:lowest|highest|oldest|newest)\b", sentence) else found[0]
 
 
+def _shared(found: re.Match[str]) -> str:
+    """Nothing, behind a place in a condition that is not another one than in these words."""
+    *_, sentence = re.split(r"[.;:\n]", found.string[: found.start()])
+    *asks, sentence = re.split(r"\b(?:if|when\w*|while|once|unless)\b", sentence, flags=re.IGNORECASE)
+    told, behind = (
+        [bool(re.search(rf"\b(?:{one})", said, re.IGNORECASE)) for one in _PLACES]
+        for said in (found[0], sentence)
+    )
+    same = any(behind) and (not any(told) or told == behind)
+    return "" if asks and same else found[0]
+
+
 ROWS: Rows = (
+    # if I'm first (ties don't count): alone
+    (
+        (
+            rf"(?<=[a-z\d]) \((?:{_TIED} (?:do not|don't|does not|doesn't) count|not counting {_TIED}|no {_TIED}"
+            rf"|{_TIED} (?:excluded|not included|not counted))\)"
+        ),
+        " (not shared)",
+    ),
+    (rf"(?<=[a-z\d]) \({_TIES_COUNT}\)|(?<=[a-z\d]), {_TIES_COUNT}(?=,)", _shared),
     (rf"(?<=\bround 1), {_LEVEL}(?=,)|(?<=\bround one), {_LEVEL}(?=,)|(?<=\bfirst round), {_LEVEL}(?=,)", ""),
     (rf"{_WHICHEVER}{_ENDS}", _as_it_was),
     # from round 8 move all, owing or not; in round 10, leader or not, ...
@@ -72,7 +113,8 @@ ROWS: Rows = (
     # once I'm past square 40 myself, whoever's behind, move all
     (
         r"(?<=[a-z\d)]), (?:whoever|wherever|however (?:far|near|close|many|much))\b[^,.;:()\d\n]{2,50}"
-        + _ENDS,
+        + _ENDS
+        + _NOT_AS_MUCH,
         "",
     ),
     # it doesn't matter how big it is, just take the oldest card; whether I lead or not, oldest card, ...

@@ -74,7 +74,33 @@ def _reduced(found: re.Match[str]) -> str:
     return f"{found['first']}, but {_part(found)} {found['told']} {found['if']}"
 
 
+# than I've just said: than other rules say
+_USUAL = (
+    r"(?:(?:I |he )?(?:usual(?:ly)?|normal(?:ly)?|otherwise)"
+    r"|I(?:'d| would)? (?:normally|usually|otherwise|always) (?:do|would|bank|move)"
+    r"|(?:what )?I(?:'ve| have)? (?:just |already )?said(?: above| before)?|said (?:above|before)"
+    r"|(?:the )?above|stated above|the rule(?: above)? says|in (?:the )?other (?:rounds|cases)|at other times)"
+)
+_OTHER = re.compile(
+    r"\b(?:leader|next|runner|he|she|they|ahead|behind|owe\w*|drew|banked|moved)\b", re.IGNORECASE
+)
+
+
+def _than_said(found: re.Match[str]) -> str:
+    """`Bank 2 less than that`, where its sentence speaks of no other number before."""
+    *_, sentence = re.split(r"[.;\n]", found.string[: found.start()])
+    return found[0] if _OTHER.search(sentence) else found["less"]
+
+
 ROWS: Rows = (
+    (
+        rf"\b(?P<less>{_PART} {_MANY}(?: points?)? (?:fewer|less|more)) than {_USUAL}(?=[,.;:\n)]|$| and\b)",
+        r"\g<less>",
+    ),
+    (
+        rf"\b(?P<less>{_PART} {_MANY}(?: points?)? (?:fewer|less|more)) than that(?=[,.;:\n)]|$| and\b)",
+        _than_said,
+    ),
     (
         (
             rf"\b{_PART} {_MANY}(?: points?)? {_WAY}{_THAT_IS}(?P<told>{TO_10})(?: (?:that is|points?))*"

@@ -1,4 +1,4 @@
-"""Casual ways of speech: `keep the card but bank 5`, `behind by a lot (more than 8)`, `while he's got sixes`, `some1`.
+"""Casual ways of speech: `behind by a lot (more than 8)`, `while he's got sixes`, `some1`.
 
 Each row says what is written, and what is read, as in shared_patterns.py. Must not know what a sentence means.
 """
@@ -19,15 +19,8 @@ ROWS: Rows = (
     ),
     # keep moving 2 and banking 4
     (r"\bkeep(s?) (?=(?:moving|banking|playing|using)\b)", r"keep\1 on "),
-    # keeping to 4 in the bank, keep the card but bank 5
+    # keeping to 4 in the bank
     (rf"\bkeep(?:ing)? to ({TO_20}) in the bank\b", r"bank \1"),
-    (
-        (
-            r"\b(?:i |he |it )?keeps? (?:to )?(?:the|that|my|his) (?:same )?card,? but "
-            r"(?=(?:i |he |it )?(?:bank|move)s?\b)"
-        ),
-        "",
-    ),
     # as the staple
     (
         (

@@ -72,6 +72,20 @@ ROWS: Rows = (
     (r"\b(?:the|my) (?:whole )?card (?:less|minus) (?=\d\b)", "all but "),
     (r"\b(\d) ?(?:x|×|\*|times) ?O\b(?!')", r"\1 times what I owe"),
     (r"\bspaces\b", "squares"),
+    # round 10 n after
+    (r"(?<=\d) n (?=(?:after|later|on|onwards?|up|beyond|over)\b)", " and "),
+    # if I've got a 6 on hand
+    (
+        r"\b(an? (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: left| still)?) (?:on|at|to) hand\b",
+        r"\1 in hand",
+    ),
+    # the card he drew in the last round
+    (r"\b(drew|moved|banked|paid) (?:in|on) (?:the|my|his|her|its) last (round|turn)\b", r"\1 last \2"),
+    # I put all my oldest card in the bank
+    (
+        r"\b(puts?) (?:all (?:of )?|the whole of )(my|his|her|its|the) (?=(?:oldest|newest|highest|lowest) card\b)",
+        r"\1 \2 whole ",
+    ),
     (r"\b(?:no|not) later than (?:in |(?=round \d))", "until the end of "),
     (
         r"\bround (\d{1,2}) or later,? (?:but|and) until the end of round (\d{1,2})\b",

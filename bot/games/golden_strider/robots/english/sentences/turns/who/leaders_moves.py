@@ -39,6 +39,23 @@ def _moved(found: re.Match[str]) -> str:
     return f"{found['front'] or ''}the leader moved {much}" if much else found[0]
 
 
+_DID = (
+    r"(?:moved|went|ran|travelled|covered|walked|galloped|advanced|made|banked|saved"
+    r"|put (?:in|into|to) (?:the|his) bank)"
+)
+_DOES = r"(?:move|go|run|walk|travel|cover|advance|bank|save|do|put in the bank)"
+_AS_MUCH = r"(?:that|that (?:much|many|far)|as (?:much|many|far)|the same|just (?:that|as (?:much|many|far)))"
+_BANKS = re.compile(r"bank|sav|mine", re.IGNORECASE)
+
+
+def _as_much(found: re.Match[str]) -> str:
+    """The same amount to the same part; another part, or another round than the last, stays as it stands."""
+    banked, does = bool(_BANKS.search(found["did"])), found["do"] or found["goes"]
+    same = does.casefold() == "do" or bool(_BANKS.search(does)) == banked
+    part = "bank" if banked else "move"
+    return f"{part} what {found['who']} {'banked' if banked else 'moved'} last round" if same else found[0]
+
+
 ROWS: Rows = (
     # in the round after the leader moved 5 or more
     (
@@ -83,15 +100,16 @@ ROWS: Rows = (
         ),
         r"\1 the leader ",
     ),
-    # however many squares the leader moved last round, I move that many
+    # however far the leader went last round, I go the same; however much he put in the bank, that much goes into mine
     (
         (
-            r"\bhowever (?:many|much)(?: squares| points| steps)? (the [a-z ]{3,25}?|he|she) "
-            r"(moved|banked)(?: last (?:round|turn|time))?,? "
-            r"(?:i|he|she|it|we) (?P<do>move|bank)s? (?:that many|that much|as many|as much|the same)(?: "
-            r"too| as well)?\b"
+            r"\b(?:however (?:many|much|far)|whatever)(?: squares| points| steps)? "
+            rf"(?P<who>the [a-z ]{{3,25}}?|he|she) (?:has |had )?(?P<did>{_DID})(?: {_LAST})?,? "
+            rf"(?:(?:i|he|she|it|we) (?:just |also )?(?P<do>{_DOES})s? {_AS_MUCH}"
+            rf"|{_AS_MUCH} (?:goes?|is put) (?:in|into|to|on) (?:my |the )?(?P<goes>mine|bank|movement))"
+            rf"(?: too| as well| also)?{PAUSES}"
         ),
-        lambda found: f"{found['do']} what {found[1]} {found[2]} last round",
+        _as_much,
     ),
     (
         (
