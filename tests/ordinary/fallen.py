@@ -5,7 +5,7 @@ what it leaves out.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -49,12 +49,13 @@ def _fallen(context: Context) -> Iterator[str]:
 
 def _of(verdict: Verdict, language: Language) -> Iterator[str]:
     sentences = SENTENCE.split(verdict.wrote)
-    whole = _read(" ".join(sentences), language)
+    reads = _reader(" ".join(sentences), language)
+    whole = reads(" ".join(sentences), language)
     if len(sentences) == 1 or isinstance(whole, Words | Mistake):
         return  # answered, or turned away, as it stands
     told = _flat(" ".join((verdict.read, *verdict.left)))
     for at, one in enumerate(sentences):
-        rest = _read(" ".join((*sentences[:at], *sentences[at + 1 :])), language)
+        rest = reads(" ".join((*sentences[:at], *sentences[at + 1 :])), language)
         own = lines.read(one, language)
         if isinstance(own, Orders | Likely) and isinstance(whole, Orders | Likely):
             continue  # the same once more, or what another of them takes the place of
@@ -62,8 +63,13 @@ def _of(verdict: Verdict, language: Language) -> Iterator[str]:
             yield one
 
 
-def _read(said: str, language: Language) -> Read:
-    """What sentences come to together, as those of one line."""
+def _reader(said: str, language: Language) -> Callable[[str, Language], Read]:
+    """Who reads these sentences: the reader of one line; or, where a second thought, that of lines together."""
+    as_one = _done(lines.read(said, language)) == _done(_together(said, language))
+    return lines.read if as_one else _together
+
+
+def _together(said: str, language: Language) -> Read:
     return together.take([said], language).read
 
 
