@@ -45,9 +45,10 @@ def test_who_takes_back_twice_in_a_letter_has_ordered_nothing(room: Room) -> Non
 
 
 def test_parts_of_an_order_in_talk_below_an_order_are_asked_about(room: Room) -> None:
-    """'M4 B4 I think' was ignored as talk, and the order above it stood."""
+    """'M4 B4 I think' was ignored as talk, and the order above it stood. It was a question, and is a proposal."""
     talk = "Hmm. Half an hour later: M4 B4 I think."
-    assert room.mailed("gs", "player", f"{CARD}\n\n{talk}").kind == "answer"
+    found = room.mailed("gs", "player", f"{CARD}\n\n{talk}")
+    assert (found.kind, found.orders) == ("propose", (OTHER,))
     assert room.mailed("gs", "player", f"{CARD}\n\nI took the M4 to Wales.").orders == (CARD,)
 
 

@@ -49,6 +49,7 @@ _ANYHOW = re.compile(
     re.IGNORECASE,
 )
 _BREATH = re.compile(r"[.!?;,(–—]\s*|\s-+\s")  # between what is said and what takes it back
+_QUOTES = re.compile(r"[:\"“”„«»‘]")  # what somebody else has said may go on in the next sentence
 LETTER = 2000  # characters of a line in which an order is looked for; a longer one is a story
 _ENDING = frozenset({"undo", "withdraw", "resign", "cancel"})
 COMMANDED = "two things at once, an order and a command behind it"
@@ -70,7 +71,9 @@ def _behind_talk(text: str, game: Speech) -> Likely | None:
     """The orders behind sentences in which none is visible, though they have figures; None: there are none."""
     sentences = SENTENCE.split(text)
     for at, one in enumerate(sentences[:-1], 1):
-        if _likely(one, game) is not None or why_not(one) not in ("", PAST) or others.has(one) or hangs(one):
+        why = why_not(one)
+        talks = why == "" or (why == PAST and not _QUOTES.search(one))
+        if _likely(one, game) is not None or not talks or others.has(one) or hangs(one):
             return None
         found = _likely(_ANYHOW.sub("", " ".join(sentences[at:])), game)
         if isinstance(found, Likely):

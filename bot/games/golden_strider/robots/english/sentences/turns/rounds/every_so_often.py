@@ -46,7 +46,9 @@ def _nth_one(found: re.Match[str]) -> str:
 _FROM = rf"(?:{_ROUNDS} (?P<first>\d{{1,2}}|{TO_10})|(?:the )?(?P<nth>{_NTH})(?: (?:round|turn))?)"
 _OR_BARE = rf"(?:(?:the )?{_ROUNDS} )?(?:(?P<first>\d{{1,2}}(?![a-z\d]))|(?:the )?(?P<nth>{_NTH})(?: (?:round|turn))?)"
 
-_GOES_ON = r"(?: on(?:wards?)?)?(?=[ \t]*(?:[,:.;)\n]|$)| (?:and|with|i|he|bank|move|play|use|the|my|always)\b)"
+_GOES_ON = (
+    r"(?: on(?:wards?)?)?(?=[ \t]*(?:[,:.;)\n]|$)| (?:and|with|i|he|bank|move|play|use|the|my|always)\b)"
+)
 
 
 def _goes_on(found: re.Match[str]) -> str:
