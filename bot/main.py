@@ -54,8 +54,7 @@ log = logging.getLogger(__name__)
 
 # Between two signs of life in the database, and two looks for who needs a reminder.
 _BEAT = timedelta(seconds=5)
-# Seconds that a click on the web waits while a long turn runs.
-_PATIENT = 20.0
+_PATIENT = 20.0  # seconds that a click on the web waits while a long turn runs
 # Before a deadline, when those begin who prepare its turns: they need a second or two, hundreds of turns a few more.
 _SOON = timedelta(seconds=20)
 _MOMENT = timedelta(microseconds=1)  # what is due at an instant comes before the next one
@@ -246,9 +245,8 @@ def _mind_the_clock(service: Service) -> None:
     """A clock that jumped may have carried matches past deadlines or starts: they are held, and their GMs asked."""
     seen = clock.look()
     if (warp := service.seen.warp(seen)) is not None:
-        why = f"My clock jumped by {_said(warp)}"
-        due.hold_all(service.engine, service.house, why)
-        beginning.ask_all(service.engine, service.house, why)
+        for ask in (due.hold_all, beginning.ask_all):
+            ask(service.engine, service.house, f"My clock jumped by {_said(warp)}")
         _forget_polls(service)
     service.seen = seen
 
