@@ -37,6 +37,13 @@ def service(tmp_path: Path) -> Iterator[Service]:
         made.engine.dispose()
 
 
+async def _until_stopped(service: Service, loops: list[asyncio.Task[None]]) -> None:
+    """Letters are sent until the loop has ended; whoever hands one over may end it, for it is put among `loops`."""
+    loops.append(asyncio.create_task(sending.sending(service)))
+    await asyncio.wait(loops, timeout=PATIENCE)
+    assert loops[0].cancelled()
+
+
 def test_a_stop_that_comes_with_a_letter_to_send_is_heard(service: Service) -> None:
     async def both_at_once() -> None:
         pause = asyncio.create_task(sending.pause(service))
@@ -64,13 +71,8 @@ def test_a_stop_that_is_swallowed_while_a_letter_is_sent_is_heard_after_it(
             return Sent("250 taken")
         raise AssertionError("it was never told to stop")
 
-    async def until_stopped() -> None:
-        monkeypatch.setattr(Relay, "deliver", swallowing)
-        loops.append(asyncio.create_task(sending.sending(service)))
-        await asyncio.wait(loops, timeout=PATIENCE)
-        assert loops[0].cancelled()
-
-    asyncio.run(until_stopped())
+    monkeypatch.setattr(Relay, "deliver", swallowing)
+    asyncio.run(_until_stopped(service, loops))
     with service.engine.begin() as db:
         assert questions.counts(db)["letters"] == {"sent": 1}
 
@@ -91,13 +93,8 @@ def test_a_stop_that_is_swallowed_before_a_letter_may_go_out_is_heard(
         await may()
         raise AssertionError("a letter goes out that nobody has written down")
 
-    async def until_stopped() -> None:
-        monkeypatch.setattr(Relay, "deliver", swallowing)
-        loops.append(asyncio.create_task(sending.sending(service)))
-        await asyncio.wait(loops, timeout=PATIENCE)
-        assert loops[0].cancelled()
-
-    asyncio.run(until_stopped())
+    monkeypatch.setattr(Relay, "deliver", swallowing)
+    asyncio.run(_until_stopped(service, loops))
     with service.engine.begin() as db:
         trying.recover(db, service.house.now(), alone=True)
         assert questions.counts(db)["letters"] == {"later": 1}

@@ -49,7 +49,7 @@ def _held(context: Context, silent: list[Seat]) -> str:
 def start(context: Context) -> str:
     """Where a match is played at its start and is over: whose orders would be missing."""
     match = context.their_match()
-    snapshot = context.snapshot(match) if starting.without_clock(match) else None
+    snapshot = context.snapshot(match) if snapshots.without_clock(match) else None
     if snapshot is None or starting.missing(context, match):
         return ""
     silent = [seat.entrant for seat in starting.silent(context, snapshot) if not seat.robot]

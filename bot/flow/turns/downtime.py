@@ -39,7 +39,7 @@ def credit(engine: Engine, house: House) -> int:
         fresh = downtimes.open_ones(db)
         due = [
             *questions.matches_with(db, MatchStatus.RUNNING),
-            *filter(_without_clock, questions.to_begin(db)),
+            *filter(snapshots.without_clock, questions.to_begin(db)),
         ]
         moved = [_credit(db, house, one.id, downtime) for downtime in fresh for one in due]
         for downtime in fresh:
@@ -61,11 +61,6 @@ def _credit(db: Connection, house: House, match_id: int, downtime: Downtime) -> 
         changes.change_match(db, match.id, deadline=at, cadence=rhythm.kept(match))
     _tell_all(db, house, match, downtime, at)
     return True
-
-
-def _without_clock(match: Match) -> bool:
-    """Whether a match has one turn, which is played when it begins (GS-40)."""
-    return snapshots.game_of(match).clockless(snapshots.rules_of(match))
 
 
 def later_for(db: Connection, match: Match, at: datetime, arrived: datetime) -> datetime:

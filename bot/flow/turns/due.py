@@ -261,7 +261,7 @@ def hold_all(engine: Engine, house: House, why: str) -> int:
         due = questions.due_matches(db, house.now())
         for match in due:
             changes.change_match(db, match.id, held=why, stuck=True)
-            told = deadlines.spell_out(house.now(), snapshots.zone(match), house.now())
+            told = deadlines.spell_both(house.now(), snapshots.zone(match), house.now())
             sentence = (
                 f"{why}. I hold {match} until you have looked; my clock says {told}. "
                 'If it is right, answer "process" or "release".'

@@ -73,6 +73,11 @@ def rules_of(match: Match) -> Any:
     return _rules(game_of(match).key, match.variant, tuple(match.options.items()))
 
 
+def without_clock(match: Match) -> bool:
+    """Whether a match has one turn, which is played when it begins (GS-40)."""
+    return game_of(match).clockless(rules_of(match))
+
+
 def described(match: Match) -> str:
     """What is played in a match, in words: 'Golden Strider, 62 squares'."""
     return _described(game_of(match).key, match.variant, tuple(match.options.items()))

@@ -37,14 +37,14 @@ def ask_all(engine: Engine, house: House, why: str) -> int:
     """The clock jumped: what would begin now asks its GM, and no longer begins by itself. Returns how many."""
     with engine.begin() as db:
         come = _named_before(db, house.now())
-        for match, _ in come:
-            context = _context(db, house, match)
+        for match, at in come:
+            context, zone = _context(db, house, match), snapshots.zone(match)
             choosing.keep(context, policies.START, None)
-            told = deadlines.spell_out(house.now(), snapshots.zone(match), house.now())
+            shows, named = (deadlines.spell_both(one, zone, house.now()) for one in (house.now(), at))
             _tell(
                 context,
                 "has the clock jumped over its start?",
-                f"{why}; it says {told} now. {match.tag} was to begin before that, and no longer begins by itself. "
+                f"{why}, and shows {shows}. {match.tag} was to begin {named}, and no longer begins by itself. "
                 'If the clock is right, answer "start". If not, name the time again: "start Friday 20:00".',
             )
     return len(come)
@@ -83,7 +83,7 @@ def _begin(db: Connection, house: House, match: Match) -> None:
     else:
         said, subject = starting.start(context), "it begins"
         match = context.their_match()
-        if starting.without_clock(match):
+        if snapshots.without_clock(match):
             # That time was its one deadline, whenever we came to it.
             changes.change_match(db, match.id, deadline=at, late=at)
         due = notices.turn_name(context, match)

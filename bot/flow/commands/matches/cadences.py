@@ -6,8 +6,8 @@ Must not know how a line is read or answered.
 import re
 
 from bot import deadlines
-from bot.flow.commands.matches import choosing, starting, steering
-from bot.flow.values import policies, rhythm
+from bot.flow.commands.matches import choosing, steering
+from bot.flow.values import policies, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.policy import Policy
 from bot.store import changes
@@ -22,7 +22,7 @@ _NOT_ON = re.compile(
 def every(context: Context, text: str) -> str:
     """`every Fri 20:00 not on 24 Dec to 2 Jan`: when the deadlines after the next one are, and when none is."""
     match = context.their_match()
-    if starting.without_clock(match):
+    if snapshots.without_clock(match):
         raise Refusal(
             f'{match.tag} has one turn, so it has no cadence. "start on Fri 4 Dec 20:00" says when it is played.'
         )

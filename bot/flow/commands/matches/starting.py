@@ -60,7 +60,7 @@ def keep(context: Context, at: datetime) -> str:
     choosing.keep(context, policies.START, at.isoformat())
     theirs = snapshots.readers_zone(context.person.zone)
     told = deadlines.spell_out(at, snapshots.zone(match), context.now(), theirs)
-    what = "starts and is played" if without_clock(match) else "starts"
+    what = "starts and is played" if snapshots.without_clock(match) else "starts"
     return f"{match.tag} {what} {told}, if nothing is missing then."
 
 
@@ -94,17 +94,12 @@ def tell_missing(context: Context) -> None:
 def run_if_full(context: Context) -> None:
     """A match without a clock runs when the wanted number is entered and all have ordered (GS-40)."""
     match = context.their_match()
-    if not match.before_start or not without_clock(match):
+    if not match.before_start or not snapshots.without_clock(match):
         return
     snapshot = context.snapshot(match)
     full = len(questions.seats_of(context.db, match.id)) == match.most
     if full and snapshot is not None and not silent(context, snapshot):
         _begin(context, match)
-
-
-def without_clock(match: Match) -> bool:
-    """Whether a match has one turn, which is played when it begins (GS-40)."""
-    return snapshots.game_of(match).clockless(snapshots.rules_of(match))
 
 
 def silent(context: Context, snapshot: Snapshot) -> list[Seat]:
@@ -123,12 +118,12 @@ def _begin(context: Context, match: Match) -> str:
     entrants = tuple(questions.entrants_of(context.db, match.id))
     state = game.setup(rules, entrants, Dice(match.seed, match.tag, 0))
     _set_up(context, match, state)
-    if without_clock(match):
+    if snapshots.without_clock(match):
         changes.change_match(context.db, match.id, deadline=context.now(), late=context.now())
     context.match = questions.match(context.db, match.id)
     _robots_order(context, context.match)
     context.headline = f"{match.title} has started"
-    if without_clock(match):
+    if snapshots.without_clock(match):
         return f"{match} is played now, with {', '.join(entrants)}."
     welcome.to_field(context, context.match)
     context.dated.add(match.id)
@@ -167,7 +162,7 @@ def missing(context: Context, match: Match) -> list[str]:
         lacking.append(f"{_wanted(match.least)} and {entered} entered")
     if entered > match.most:
         lacking.append(f"{_wanted(match.most)} at most and {entered} entered")
-    if without_clock(match):
+    if snapshots.without_clock(match):
         return lacking
     if match.cadence is None:
         lacking.append('I don\'t know when the deadlines are ("every Fri 20:00")')

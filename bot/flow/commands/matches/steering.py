@@ -216,7 +216,7 @@ def move(context: Context, match: Match, at: datetime) -> str:
             f"{turn_name(context)} is being played, as its GM has said; its report tells the next deadline. To move "
             "that one, answer the report."
         )
-    if match.before_start and starting.without_clock(match):
+    if match.before_start and snapshots.without_clock(match):
         return starting.keep(context, at)
     at, noted = (at, "") if match.before_start else _given_time(context, match, at)
     changes.change_match(context.db, match.id, deadline=at)

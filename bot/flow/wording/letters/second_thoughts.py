@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import certain, left_out, lines
-from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Words
+from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Words, ordered
 from bot.flow.wording.sentences import rethinking
 from bot.flow.wording.sentences.amending import amended
 from bot.flow.wording.sentences.evidence import speaks_of_orders
@@ -82,7 +82,7 @@ def _orders_anew(read: Read, above: Read, language: Language) -> bool:
     speech = Speech(game.read, game.verbs, game.prose)
     return isinstance(read, Given) or (
         isinstance(read, Orders)
-        and (not _lines(above) or alike(_written(above, language), _written(read, language), speech))
+        and (not ordered(above) or alike(_written(above, language), _written(read, language), speech))
     )
 
 
@@ -122,19 +122,9 @@ def _of_others(text: str, language: Language) -> bool:
     return any(named.search(one) and _FIGURE.search(figured(one)) for one in SENTENCE.split(text))
 
 
-def _lines(read: Read) -> tuple[str, ...]:
-    return (
-        tuple(map(str, read.orders))
-        if isinstance(read, Orders)
-        else read.lines
-        if isinstance(read, Likely)
-        else ()
-    )
-
-
 def _written(read: Read, language: Language) -> tuple[str, ...]:
     """The orders that were read, with the words that orders have for names."""
-    said = _lines(read)
+    said = ordered(read)
     called, game = language.called(), language.game
     if game is None or not naming.codes_of(called):
         return said

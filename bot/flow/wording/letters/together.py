@@ -21,7 +21,7 @@ from bot.flow.wording.letters import (
     tabled,
 )
 from bot.flow.wording.lines import alone, left_out, lines
-from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Words, no_order
+from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Words, no_order, ordered
 from bot.flow.wording.sentences import rethinking, weighing
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.likely import likely
@@ -213,7 +213,7 @@ def _wrapped(words: Sequence[str], language: Language) -> Read | None:
         found = said if isinstance(said, Likely) else found
     first = lines.read(words[0], language)
     changed = isinstance(first, Words | Mistake) or (
-        isinstance(found, Likely) and _said(first) != found.lines
+        isinstance(found, Likely) and ordered(first) != found.lines
     )
     return found if isinstance(found, Likely) and changed else None
 
@@ -225,13 +225,3 @@ def _are_cells(parts: Sequence[str]) -> bool:
 def _is_bare_verb(line: str, language: Language) -> bool:
     """Whether a line says only that an order follows: the first cell of a table that came as one cell a line."""
     return language.game is not None and line.strip(" :").casefold() in language.game.verbs
-
-
-def _said(read: Read) -> tuple[str, ...]:
-    return (
-        tuple(map(str, read.orders))
-        if isinstance(read, Orders)
-        else read.lines
-        if isinstance(read, Likely)
-        else ()
-    )

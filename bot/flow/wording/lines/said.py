@@ -82,6 +82,13 @@ class Words:
 Read = Orders | Given | Likely | Wished | Mistake | Words
 
 
+def ordered(read: Read) -> tuple[str, ...]:
+    """The lines of the orders that a line gives or probably meant; () for anything else."""
+    if isinstance(read, Orders):
+        return tuple(map(str, read.orders))
+    return read.lines if isinstance(read, Likely) else ()
+
+
 @dataclass(frozen=True)
 class Language:
     """By what a line is read: the game that is meant, and the names a label may hold: of match, entrant and turn."""
