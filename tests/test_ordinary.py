@@ -38,7 +38,10 @@ MEANT = {
     "fifteenth-w1": 0.80,
     "sixteenth-x": 0.91,
     "seventeenth-y1": 1.0,
-    "seventeenth-y2": 0.8,
+    "seventeenth-y2": 0.85,
+    "eighteenth-z1": 0.82,
+    "nineteenth-a1": 0.84,
+    "twenty-first-n1": 0.89,
 }
 
 

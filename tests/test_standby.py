@@ -264,7 +264,7 @@ def test_an_order_behind_the_yes_is_read_for_the_seat(waiting: Correspondence) -
     assert "play 6/0 M3 B3 stands" in said(waiting, ZOE, "I'll take it. play 6/0 M3 B3")
     assert holder(waiting) == ZOE
     told = said(waiting, ZOE, "My first move: the oldest six, all on the track.")
-    assert "Not an order, as I read it" in told
+    assert "Did you mean: play oldest M all?" in told
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ game, nor mail, clocks, files or databases.
 """
 
 import hmac
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -187,6 +187,11 @@ def never_supposed(_view: V) -> tuple[Supposed[Any], ...]:
     return ()
 
 
+def never_pieced(_view: object, _sheet: object, _words: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """Figures say too little of an order."""
+    return ()
+
+
 def _told_at_once(state: S, _told: tuple[Event, ...]) -> S:
     """The next report goes to all."""
     return state
@@ -272,6 +277,8 @@ class Game(Generic[R, S, O, V]):
     holds: Callable[[V], tuple[Block, ...]] = _nothing
     # how an order may be said in a sentence, where it is proposed and never obeyed unasked
     prose: Prose = field(default_factory=Prose)
+    # sets of orders, each of which explains all figures of these words, whatever else is said: for what nothing reads
+    pieced: Callable[[V, Sheet[O], Sequence[str]], tuple[tuple[str, ...], ...]] = never_pieced
     brief: Callable[[O], str] = str  # an order as its receipt calls it: the line, or what its plan calls it
     # whether a line begins an order that goes on over the next lines
     begins: Callable[[R, str], bool] = _no

@@ -1,4 +1,4 @@
-"""`python -m tests.ordinary`: how many letters of each corpus are understood as meant."""
+"""`python -m tests.ordinary [NAME ...]`: how many letters of each corpus, or of these, are understood as meant."""
 
 import sys
 import tempfile
@@ -7,6 +7,7 @@ from pathlib import Path
 from tests.ordinary.rate import HERE, judge, table
 from tests.ordinary.scenes import scenes
 
+corpora = [HERE / f"{name}.jsonl" for name in sys.argv[1:]] or sorted(HERE.glob("*.jsonl"))
 with tempfile.TemporaryDirectory() as folder, scenes(Path(folder)) as made:
-    for path in sorted(HERE.glob("*.jsonl")):
+    for path in corpora:
         sys.stdout.write(f"{path.name}\n{table(list(judge(path, made)))}\n")

@@ -53,6 +53,8 @@ def _of(verdict: Verdict, language: Language) -> Iterator[str]:
     whole = reads(" ".join(sentences), language)
     if len(sentences) == 1 or isinstance(whole, Words | Mistake):
         return  # answered, or turned away, as it stands
+    if isinstance(whole, Likely) and not all(_flat(line) in _flat(verdict.read) for line in whole.lines):
+        return  # more was made of it than a line by itself is read as
     told = _flat(" ".join((verdict.read, *verdict.left)))
     for at, one in enumerate(sentences):
         rest = reads(" ".join((*sentences[:at], *sentences[at + 1 :])), language)

@@ -5,6 +5,7 @@ the sample says. Must not know how a line is read.
 """
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from tests.ordinary.scenes import Scene, answered, copy, number, writer
 
 HERE = Path(__file__).parent
 ASKED, LEFT = ("play 6/0 M3 B3",), ("standing orders: none",)
+_NOTHING = re.compile(r"(?<=\w) B0$| M0(?= B)")
 _QUIET = "I found nothing in your letter"
 
 
@@ -86,6 +88,11 @@ def _new(there: Correspondence, scene: str, before: list[str]) -> tuple[str, ...
     return tuple(sorted(set(there.standing(number(scene))) - set(before)))
 
 
+def _plainly(orders: tuple[str, ...]) -> tuple[str, ...]:
+    """Who says that nothing is moved or banked orders what they order who say only the other part."""
+    return tuple(_NOTHING.sub("", order) for order in orders)
+
+
 def _effect_of(letters: list[Any]) -> str:
     return "command: " + " / ".join(one["Subject"].split(" #")[0] for one in letters)
 
@@ -122,7 +129,7 @@ def _judged(room: Room, sample: dict[str, Any]) -> Judged:
     if acted and not wanted and "command" in sample:
         # A GM's command may be an order: "Hare: play 6/0 M3 B3".
         wanted = room.effect(scene, who, (sample["command"],))
-    right = not acted or outcome.orders == wanted
+    right = not acted or _plainly(outcome.orders) == _plainly(wanted)
     if sample["must"] == "command" and (sample.get("asked") or sample["command"] == "resign"):
         right, acted = outcome.orders in (ASKED, LEFT) or not outcome.orders, False
         return Judged(sample, outcome, right and outcome.kind in ("obey", "command"), not right)

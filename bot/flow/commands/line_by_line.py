@@ -21,7 +21,7 @@ from bot.flow.commands import (
 )
 from bot.flow.commands.language import below, language_of
 from bot.flow.commands.matches import founding, no_command, spoken_of, uncorrected
-from bot.flow.commands.play import cardless, earlier, half, in_parts, later, seats, suggested, titled
+from bot.flow.commands.play import cardless, earlier, half, in_parts, later, pieced, seats, suggested, titled
 from bot.flow.commands.press import finding
 from bot.flow.commands.substitutes import coming_back
 from bot.flow.commands.zine import contributing
@@ -175,6 +175,8 @@ def _in_context(
             or cardless.likely_by(context, taken.line, read, language)
             or read
         )
+    if not batch:
+        read = pieced.likely_by(context, taken.line, read, language) or read
     if standing_changed.is_no_order(read):
         read = half.told(context, taken.line, read, language, [one for _, one in batch], below_it) or read
     return read

@@ -9,6 +9,7 @@ from functools import cache
 
 from bot.deadlines import said as times_said
 from bot.flow.wording.sentences import rethinking
+from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words.courtesy import words
 
 _DAY_NAME = rf"{times_said.DAY_NAME}s?"
@@ -22,6 +23,16 @@ _MARKED = re.compile(
 )
 _PLACED = re.compile(r"\bnot (?:the )?[\w/.:]+(?: days?| weeks?| hours?)?,? (?:but )?(?=\S)", re.IGNORECASE)
 _CONTRAST = re.compile(r"^\W*(?P<new>[\w./:@ -]+?),? (?:and )?not (?:the )?[\w./:@ -]+\W*$", re.IGNORECASE)
+# A day of the month that is named, and the day in a date; and what stays as it is.
+_NTH = re.compile(r"(?:the )?(?P<day>\d{1,2})(?:st|nd|rd|th)", re.IGNORECASE)
+_DAY_OF = re.compile(rf"\b\d{{1,2}}(?=(?:st|nd|rd|th)?(?: of)? {times_said.MONTH})", re.IGNORECASE)
+_SAME = re.compile(
+    r"[\s,;–-]*\b(?:(?:at |and )?the )?(?:same|usual) (?:time|hour|day|date)(?: (?:as|of) (?:above|before|day))?"
+    r"|[\s,;–-]*\b(?:the )?(?:time|hour|day|date) "
+    r"(?:stays|as (?:above|before|said)|(?:is|remains|stays) (?:the same|unchanged))",
+    re.IGNORECASE,
+)
+_FEW = 4  # words; more of them are talk
 _HIM = re.compile(r"\b(?:him|her|them)\b", re.IGNORECASE)
 # Words that only lead to what is said instead, or stand behind it.
 _LEADING = re.compile(
@@ -48,15 +59,26 @@ def altered(command: str, said: str) -> str | None:
     if not (marked or contrast or rethinking.opens(said) or _begins_anew(said)):
         return None
     core = _core(contrast["new"] if contrast else rethinking.plain(said))
-    for form in _kinds():
-        if form.fullmatch(core):
-            verb, _, rest = command.partition(" ")
-            places = list(form.finditer(rest)) or _instead_of_a_name(form, rest)
-            if len(places) != 1:
-                return ""
-            (place,) = places
-            return f"{verb} {rest[: place.start()]}{core}{rest[place.end() :]}"
-    return "" if marked and core and len(core.split()) <= 4 else None  # noqa: PLR2004  # a longer one is talk
+    for one in (core, *map(_core, SENTENCE.split(said))):
+        if (changed := _with(command, one)) is not None:
+            return changed
+    tells = any(form.search(core) for form in _times())
+    return "" if marked and core and (len(core.split()) <= _FEW or tells) else None
+
+
+def _with(command: str, core: str) -> str | None:
+    """The command with this in the place of its like; "" where there are several, None where this is like nothing."""
+    verb, _, rest = command.partition(" ")
+    if day := _NTH.fullmatch(core):
+        return _DAY_OF.sub(day["day"], command) if len(_DAY_OF.findall(rest)) == 1 else ""
+    form = next((one for one in _kinds() if one.fullmatch(core)), None)
+    if form is None:
+        return None
+    places = list(form.finditer(rest)) or _instead_of_a_name(form, rest)
+    if len(places) != 1:
+        return ""
+    (place,) = places
+    return f"{verb} {rest[: place.start()]}{core}{rest[place.end() :]}"
 
 
 def _instead_of_a_name(form: re.Pattern[str], rest: str) -> list[re.Match[str]]:
@@ -72,12 +94,17 @@ def _begins_anew(said: str) -> bool:
 
 def _core(said: str) -> str:
     """What is said without the words that lead to it."""
-    plain = _PLACED.sub("", said).strip(" *().,!?:;-–—\"'")
+    plain = _PLACED.sub("", _SAME.sub("", said)).strip(" *().,!?:;-–—\"'")
     before = ""
     while before != plain:
         before = plain
         plain = _BEHIND.sub("", _LEADING.sub("", plain)).strip(" *().,!?:;-–—\"'")
     return plain
+
+
+def _times() -> tuple[re.Pattern[str], ...]:
+    """A date, and an hour."""
+    return tuple(re.compile(rf"(?<![\w@]){form}(?![\w@])", re.IGNORECASE) for form in (_DATE, _CLOCK))
 
 
 @cache

@@ -36,6 +36,7 @@ from bot.flow.wording.words import (
     in_time,
     look_alikes,
     naming,
+    others,
 )
 from bot.games.base import AnyGame
 
@@ -261,6 +262,8 @@ def _unread(line: str, strict: Read, language: Language) -> Read:
     found = (likely(named.text, game, named.codes) if game else None) or _blocked(line, plain, game)
     if found and by_name.names_nobody(line, named, language):
         found = None
+    if isinstance(found, Likely) and others.quotes(line):
+        found = Blocked(blocking.PAST)
     if isinstance(found, Likely) and game and half_of_it.falls(named.text, found, game, named.codes):
         found = Blocked(LEFT_OVER)
     if isinstance(found, Likely):

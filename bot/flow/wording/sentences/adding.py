@@ -22,7 +22,7 @@ _HALVES = re.compile(
     re.IGNORECASE,
 )
 # Where somebody stands, in squares: "5 squares ahead and 3 behind Fox".
-_WHERE = re.compile(
+WHERE = re.compile(
     r"\b(?:\d+|squares?|points?|spaces?)(?: just| right)? (?:behind|back of(?! the| my)|ahead of|in front of)\b",
     re.IGNORECASE,
 )
@@ -38,7 +38,7 @@ def up(tokens: Sequence[str], game: Speech) -> list[Span]:
     unknown = sum(_says_nothing(word, game) for word in tokens)
     if len(prose.parts) != TWO or unknown > _UNKNOWN or _says_more(tokens, prose):
         return []
-    if _WHERE.search(" ".join(tokens)):
+    if WHERE.search(" ".join(tokens)):
         return []
     words = _parted(_halved(tokens))
     said = [at for at, word in enumerate(words) if word[0].isdigit() or word in REST or prose.names(word)]

@@ -29,19 +29,13 @@ from bot.flow.wording.sentences.evidence import may_be_of_orders
 from bot.flow.wording.sentences.found import LEFT_OVER, UNREAD, Blocked, Doubt, Likely, Refused
 from bot.flow.wording.sentences.islands import Speech, may_order, parsed
 from bot.flow.wording.sentences.sentence import SENTENCE
-from bot.flow.wording.words import apart, favours, on_behalf, others
+from bot.flow.wording.words import apart, favours, on_behalf, others, sequence
 from bot.flow.wording.words.blocking import ASKED, CASE, PAST, REFUSED, is_talk, plainly, why_not
 from bot.flow.wording.words.hanging import hangs
 from bot.flow.wording.words.mending import counted, figured, of_kinds, split
 from bot.games.base import AnyGame
 
 _NUMBER = re.compile(r"\b(?:no|nr|num)\.\s*(?=\d+(?!\s*/|\d))|#(?=\d)", re.IGNORECASE)
-# One thing is done behind the other, and not another time.
-_SEQUENCE = re.compile(
-    r"\b(?:and )?(?:afterwards?|subsequently|after (?:which|that|this|it)),? "
-    r"(?=(?:i|we|my|one|a|the|draw|take|move|token|deck|card|pile|stack|[1-9])\b)",
-    re.IGNORECASE,
-)
 # Back from the talk of the day.
 _ANYHOW = re.compile(
     r"^\W*(?:(?:and|but|so|ok|okay|well|right|now|then|anyhow|anyways?|to business|enough of that|here goes)"
@@ -86,7 +80,7 @@ def _likely(text: str, game: Speech) -> Likely | Blocked | None:
     # Most lines of a letter have no figure and no word of orders: of them nothing is asked.
     if not may_be_of_orders(split(grammar.tidy(text), game.prose), game):
         return None
-    asked = favours.wished(on_behalf.own(_SEQUENCE.sub("then ", grammar.tidy(text))))
+    asked = favours.wished(on_behalf.own(sequence.then(grammar.tidy(text))))
     text = counted(plainly(_NUMBER.sub("", of_kinds(asked))))
     text = by_place.plainly(rethinking.plainly(_without_postscript(text, game)))
     first, *again = rethinking.parts(text)

@@ -110,6 +110,11 @@ _AS_SHOWN = re.compile(
     r" (?:but|except|only|apart from))\b",
     re.IGNORECASE,
 )
+# "Not the C but the J" below a card.
+_NOT_THE = re.compile(
+    r"(?:^|(?<=[.!?;] ))\W*(?i:not (?:the|my)) (?:[A-Z]|\d+(?:[/-]\w+)?)(?![\w'’])"
+    r"(?=[^.!?;]*\b(?:but|the|my|it['’]?s|i mean)\b)"
+)
 # Somebody for whom one figure is refused, and another is said: "not Thad 9, he needs a rest, Thad 4".
 _REFUSED_FOR = re.compile(
     r"(?:^|(?<=[.!?;,] ))not (?P<who>(?-i:[A-Z])[\w'’-]*) (?:(?:on|with|the|his|her|a) )*\d{1,2}\b[^.!?;\d]*?[,;-] *"
@@ -145,7 +150,7 @@ def opens(text: str) -> bool:
     """Whether somebody thinks again with these words, before any figure."""
     first, *others = parts(text)
     begins = bool(others) and not any(sign.isdigit() for sign in first)
-    return begins or _LABEL.match(text) is not None
+    return begins or _LABEL.match(text) is not None or _NOT_THE.search(text) is not None
 
 
 def takes_what_was_shown(text: str) -> bool:

@@ -10,13 +10,15 @@ NO_ORDER = re.compile(
     r"(?:https?://|www\.)\S+|\S+@\S+|[£$€]\s*\d[\d.,]*|\d[\d.,]*\s*(?:[£$€]|euros?|pounds|quid|miles?|km"
     r"|hours?|years?|days?|minutes)\b"
     r"|\b(?:two|three|four|five|six|seven|eight|nine|ten)\s+(?:hours|years|days|minutes|weeks|months)\b"
-    r"|\d{1,2}[:.]\d{2}(?:\s*[ap]m)?|\d{4}-\d{2}-\d{2}|\+?\(?\d{3,6}\)?[\s-]+\d{3,}(?:[\s-]+\d{3,})*"
+    r"|\b\d{1,2} ?h(?:\d{2})?\b|\d{1,2}[:.]\d{2}(?:\s*[ap]m)?|\d{4}-\d{2}-\d{2}"
+    r"|\+?\(?\d{3,6}\)?[\s-]+\d{3,}(?:[\s-]+\d{3,})*"
     r"|\d+(?:st|nd|rd|th)\b|\d{1,2}\s*[ap]m\b"
     r"|\b(?:squares?|places?|positions?|laps?|stages?|pages?|chapter|platform|junction|bus|flat|room|gate)\s+"
     r"(?:number\s+)?\d+(?:\s*(?:,|and|or|to|-)\s*\d+)*(?![\w/-])"
     # Roads: a card or a movement has one figure with its letter.
     r"|\b(?:on|along|off|down|up|from|by) the [AM]\d{2,4}(?! ?,? ?[BM]\d)\b"
     r"|\bone\s+(?:in hand|day|another|thing|of these days|by one|and all|last time|more time)\b"
+    r"|\b(?:in|with|on) (?:the )?one (?:hand|foot|leg|eye|ear|arm|side)\b"
     r"|\bin two minds\b|\btwo (?:cents|pennyworth|left feet)\b|\bnumber one\b|\bday one\b"
     r"|\bat sixes and sevens\b|\bon cloud nine\b"
     # A card that is kept.

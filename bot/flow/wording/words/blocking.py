@@ -59,6 +59,12 @@ _MANNERS = re.compile(
     r"|\bif i(?:'m| am) not (?:mistaken|wrong)\b|\bif i(?:'ve| have)? (?:read|understood|understand"
     r"|remember|got|get)(?: it| this| that| the rules?| you)?"
     r"(?: right| correctly| rightly| properly)\b|\bif memory serves\b"
+    r"|\bif (?:this|the|my) (?:phone|thing|machine|computer|gadget|autocorrect|spelling|app|keyboard|dictation)\b"
+    r"[^.!?;:\d]*"
+    # Who is sure isn't in doubt; what is to be played tells of no other day.
+    r"|\b(?:i(?:['’]m| am)|we(?:['’]re| are)) (?:quite |very |pretty |absolutely |dead )?(?:sure|certain|decided)\b"
+    r"|\b(?:(?:to|shall|should|will|that \S+) be|is|are|gets) (?:played|moved|banked|used|drawn|saved|laid)\b"
+    r"|(?<=\b(?:that|card)) has (?=(?:the|an?)\b)"
     r"|\bif nobody (?:minds|objects|is against(?: it)?|has (?:an |any )?objections?)\b"
     r"|\bif you ask me\b"
     r"|\bif (?:that|it|this|anything|i)(?:'s| is|'m| am| got| have)? (?:it |that )?(?:wrong|not right"

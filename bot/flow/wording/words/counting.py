@@ -26,6 +26,7 @@ _TIMES = re.compile(
     r"|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b|\bbank holidays?\b|\bmoved? (?:house|home|flat)\b"
     r"|\b(?:call|ring|dial) \d{3,}\b|\brooms? \d+[A-Z]?\b"
     r"|\b\d{1,4}[a-z]?,? (?:\w+ ){1,3}(?:street|road|avenue|lane|close|drive|st|rd|ave)\b"
+    r"|\b[MAB]\d{1,4} (?:(?:is|was|are) )?(?:closed|open|blocked|flooded|jammed)\b"
     r"|\b[MA]\d{1,4}\W{1,2}J\d{1,2}\b|\b(?:the|on|took) A\d{1,4}(?! ?,? ?[BM]\d)"
     r"|\bvitamins? [A-K]\d{0,2}(?:(?:,| and| or| &) [A-K]\d{0,2})*"
     r"|\b(?:channel|radio|bbc|itv|psalm|luke|mark|john|matthew|act|scene|part|opus|windows|iphone|android)\s+\d+"
@@ -87,11 +88,11 @@ def is_score(line: str) -> bool:
     return alone and _SCORE.match(line) is not None and _OF_NO_ORDER.search(line) is not None
 
 
-def without(line: str, game: AnyGame | None) -> str:
-    """The line without its figures of talk; as it is where there are none."""
+def without(line: str, game: AnyGame | None, *, things: bool = True) -> str:
+    """The line without its figures of talk; as it is where there are none. Numbers of `things` may be left in."""
     text = _TIMES.sub(" ", apart.NO_ORDER.sub(" ", _without_result(grammar.tidy(line))))
-    for things in (_NUMBERED, _THINGS):
-        text = things.sub(
+    for counted in (_NUMBERED, _THINGS) if things else ():
+        text = counted.sub(
             lambda found: " " if _is_foreign(found["thing"].casefold(), game) else found[0], text
         )
     return text

@@ -46,8 +46,27 @@ _CITED = re.compile(
     r"(?: (?:to )?(?:me|us))?[,:]? [\"“„«][^\"“”„«»]*\d",
     re.IGNORECASE,
 )
+# "Percy ten, Thad nine!" So speaks my neighbour.
+_SPOKEN = re.compile(
+    r"(?:^|\s)[\"“„«][^\"“”„«»]*[\"”»],?\s+"
+    r"(?:so |thus )?(?:says|said|speaks|spoke|goes|reckons|cries|shouts|writes|wrote|suggests)\b",
+    re.IGNORECASE,
+)
 _SPEAKS = re.compile(rf"\W*(?:\w+ ){{0,2}}(?:{_SAYS}|asked|asks|wanted|wants)\b", re.IGNORECASE)
 _ALONE = re.compile(rf"\W*(?:(?:my|the|our|his|her|from|says) )*{_KIN}\W*", re.IGNORECASE)
+
+
+# "Nobody plays 8/1", "my kids play 8/1 all day".
+_PLAYS = re.compile(
+    rf"\b(?:nobody|no one|everybody|everyone|somebody|someone|people|(?:my|our|your|his|her|the) (?:\w+ )?{_KIN})"
+    r" (?:all |both |always |often |usually )?(?:plays?|moves?|banks?|draws?|guess(?:es)?|uses?|takes?)\b",
+    re.IGNORECASE,
+)
+
+
+def play(sentence: str) -> bool:
+    """Whether a sentence tells what somebody does who is none of the players, or nobody."""
+    return _PLAYS.search(sentence) is not None
 
 
 def has(sentence: str) -> bool:
@@ -63,7 +82,7 @@ def speak(lead: str) -> bool:
 
 def quotes(text: str) -> bool:
     """Whether what somebody else says stands in a text between signs of a quote, with figures: 'Fox wrote "..."'."""
-    return _CITED.search(text) is not None
+    return _CITED.search(text) is not None or _SPOKEN.search(text) is not None
 
 
 def says(behind: str) -> bool:

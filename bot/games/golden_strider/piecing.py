@@ -1,0 +1,217 @@
+"""Which line-up and which play explain all figures of somebody's sentences: "one of my 6s, 4 forward 1 saved".
+
+A figure is a card of the hand, what it moves or banks, what is owed, or the round a card came in. Every play that adds
+up (GS-3) is held against the words. Must not know how a sentence is cut, nor whether the order is legal.
+"""
+
+import itertools
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple, cast
+
+from bot.games.base import Sheet
+from bot.games.golden_strider.cards import Word, meant
+from bot.games.golden_strider.choice import playable
+from bot.games.golden_strider.orders import LineUp, Order
+from bot.games.golden_strider.view import View
+from bot.games.piecing import AGAIN, Figure, figures, words_of
+from grammar.prose import prose
+
+_WHOLE = words_of("all everything lot whole full")
+_REST = words_of("rest remainder remaining others")
+_NONE = words_of("nothing none nowt nil zilch nada")
+_CARD_WORDS = words_of("oldest newest lowest highest")
+_WORDS = _WHOLE | _REST | _NONE
+_OWED = words_of(
+    "owe owed owing debt debts overtaking overtake toll fine penalty fee pay paying paid pays charge charged cost",
+    "costs due dues steward stewards",
+)
+# Words for a part that are said of much else: a sure word beside them wins.
+_WEAK = words_of(
+    "in by away put on onward go goes up push back hold holding held later track road ground front keep run race space",
+    "spaces square squares m b",
+)
+_ROUND = words_of("round rnd rd turn")
+_SUM = words_of("points total sum sums adds add makes make altogether reach thirty comes is to i")
+_CARDS = 5  # GS-2: a line-up
+_MOST = 9  # figures; who has more tells a story
+_BETWEEN = words_of(", and & / - ; a the then plus +")
+
+
+class Split(NamedTuple):
+    """What a card moves and banks, and what is owed and may be paid first."""
+
+    moved: int
+    banked: int
+    owed: int
+
+
+def pieced(view: View, sheet: Sheet[Order], words: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """The orders each of which explains all figures of these words; of most sentences none does."""
+    if len(view.mine) != 1 or view.race.ending or AGAIN in words:
+        return ()
+    found = figures(words, _WORDS | _CARD_WORDS)
+    if len(found) > _MOST + _CARDS or not any(one.said[0].isdigit() for one in found):
+        return ()
+    if view.number > 1:
+        return tuple((line,) for line in _plays(view, [str(card) for card in view.mine[0].hand], found))
+    return tuple(_at_the_start(view, sheet, words, found))
+
+
+def _at_the_start(
+    view: View, sheet: Sheet[Order], words: Sequence[str], found: Sequence[Figure]
+) -> Iterator[tuple[str, ...]]:
+    """A line-up with or without the first play, or the play of the line-up that stands."""
+    for hand in _line_ups(words, found):
+        line = f"line-up {' '.join(one.said for one in hand)}"
+        left = [one for one in found if one not in hand and not _is_of_the_sum(one, hand)]
+        if not left:
+            yield (line,)
+        for play in _plays(view, [f"{one.said}/0" for one in hand], left) if left else ():
+            yield (line, play)
+    stands = next((one for one in sheet.values() if isinstance(one, LineUp)), None)
+    if stands is not None:
+        yield from ((play,) for play in _plays(view, [f"{value}/0" for value in stands.cards], found))
+
+
+def _line_ups(words: Sequence[str], found: Sequence[Figure]) -> Iterator[tuple[Figure, ...]]:
+    """Five figures in a row that make up the sum of a line-up."""
+    for first in range(len(found) - _CARDS + 1):
+        row = tuple(found[first : first + _CARDS])
+        alone = all(set(words[one.at + 1 : other.at]) <= _BETWEEN for one, other in itertools.pairwise(row))
+        if alone and all(one.said.isdecimal() for one in row):
+            yield row
+
+
+def _is_of_the_sum(figure: Figure, hand: Sequence[Figure]) -> bool:
+    """Whether a figure says only how many cards there are, or what they make together: "my five cards", "thirty"."""
+    if figure.said == str(_CARDS) and "cards" in figure.behind:
+        return True
+    return figure.said == str(sum(int(one.said) for one in hand)) and figure.beside(_SUM)
+
+
+def _plays(view: View, hand: Sequence[str], found: Sequence[Figure]) -> list[str]:
+    """The plays of cards of this hand that explain these figures."""
+    if not 0 < len(found) <= _MOST:
+        return []
+    owed, alike = view.mine[0].owed, len(set(hand)) == 1  # of cards that are all alike none need be named
+    lines = [
+        f"play {_name(card, found)} {said}"
+        for card in dict.fromkeys(hand)
+        for split in _splits(int(card.partition("/")[0]), owed)
+        if (
+            said := _said(
+                found, [frozenset(_parts(view, one, card, split)) for one in found], split, alike=alike
+            )
+        )
+    ]
+    return list(dict.fromkeys(lines))
+
+
+def _name(card: str, found: Sequence[Figure]) -> str:
+    """The card as its writer names it: by value, or with its round."""
+    if word := next((one.said.casefold() for one in found if one.said.casefold() in _CARD_WORDS), ""):
+        return word
+    value, _, received = card.partition("/")
+    of_a_round = any(one.said == received and _is_of_a_round(one) for one in found)
+    return card if of_a_round or card in {one.said for one in found} else value
+
+
+def _splits(value: int, owed: int) -> Iterator[Split]:
+    """GS-3: what a card may move and bank, with or without what is paid first."""
+    for total in dict.fromkeys((value, max(0, value - owed))):
+        yield from (Split(moved, total - moved, owed) for moved in range(total + 1))
+
+
+def _said(found: Sequence[Figure], parts: Sequence[frozenset[str]], split: Split, *, alike: bool) -> str:
+    """What is moved and banked in the words of the order, if each figure has a part in it and each part is said."""
+    for moving, banking in itertools.product(*([*_places(parts, part), None] for part in "MB")):
+        others = [one - {"M", "B"} for at, one in enumerate(parts) if at not in (moving, banking)]
+        whole = (not split.banked and moving is not None) or (not split.moved and banking is not None)
+        both = moving is not None and banking is not None and moving != banking
+        named = alike or any("card" in one for one in others)
+        if all(others) and named and (whole or both):
+            amounts = ((part, at) for part, at in (("M", moving), ("B", banking)) if at is not None)
+            return " ".join(f"{part} {_amount(found[at].said)}" for part, at in amounts)
+    return ""
+
+
+def _places(parts: Sequence[frozenset[str]], part: str) -> list[int]:
+    return [at for at, one in enumerate(parts) if part in one]
+
+
+def _amount(said: str) -> str:
+    return (
+        said
+        if said.isdecimal()
+        else next(
+            what
+            for what, words in (("all", _WHOLE), ("rest", _REST), ("0", _NONE))
+            if said.casefold() in words
+        )
+    )
+
+
+def _parts(view: View, figure: Figure, card: str, split: Split) -> Iterator[str]:
+    """What a figure may be in a play: its card, what it moves or banks, what is owed, a round, or talk."""
+    kinds, said = _kinds(figure), figure.said.casefold()
+    if said in _WORDS:
+        yield from _parts_in_words(said, kinds, split) if kinds else ("talk",)
+        return
+    value, _, received = card.partition("/")
+    if said in _CARD_WORDS:
+        yield from ("card",) if _is_meant(view, said, card) else ()
+        return
+    if said in (card, value):
+        yield "card"
+    if said == str(split.moved) and (not kinds or "M" in kinds):
+        yield "M"
+    if said == str(split.banked) and (not kinds or "B" in kinds):
+        yield "B"
+    if split.owed and said == str(split.owed) and figure.beside(_OWED):
+        yield "owed"
+    if said in (received, str(view.number)) and _is_of_a_round(figure):
+        yield "round"
+
+
+def _is_meant(view: View, word: str, card: str) -> bool:
+    """Whether a card is the oldest or the highest, as somebody says (GS-4)."""
+    runner = view.mine[0]
+    allowed = playable(view.race.rules, runner, view.number)
+    return bool(runner.hand) and str(meant(cast("Word", word), runner.hand, allowed)) == card
+
+
+def _is_of_a_round(figure: Figure) -> bool:
+    return figure.before[:1] != () and figure.before[0] in _ROUND
+
+
+def _parts_in_words(said: str, kinds: frozenset[str], split: Split) -> Iterator[str]:
+    """The same of a word for all of a card, the rest of it, or nothing; it must be said of which part."""
+    for part, amount, other in (("M", split.moved, split.banked), ("B", split.banked, split.moved)):
+        fits = (
+            (said in _WHOLE and not other)
+            or (said in _REST and amount and other)
+            or (said in _NONE and not amount)
+        )
+        if part in kinds and fits:
+            yield part
+
+
+def _kinds(figure: Figure) -> frozenset[str]:
+    """For which parts the words beside a figure speak; those that are sure speak louder."""
+    beside = (*figure.before, *figure.behind)
+    sure = {part for word in beside if word not in _WEAK for part in _part_of(word)}
+    return frozenset(sure or {part for word in beside for part in _part_of(word)})
+
+
+def _part_of(word: str) -> tuple[str, ...]:
+    found = _words_of_parts().get(word)
+    return (found,) if found else ()
+
+
+@cache
+def _words_of_parts() -> dict[str, str]:
+    lent = prose("golden_strider")
+    short = {said: part for said, part in lent.phrases.items() if part in lent.parts and " " not in said}
+    said = {word: part for part, words in lent.parts.items() for word in words.split()}
+    return {one: part for words, part in short.items() for one in words.split("|")} | said
