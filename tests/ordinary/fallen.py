@@ -16,8 +16,9 @@ from bot.flow.wording.letters import together
 from bot.flow.wording.lines import lines
 from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Words
 from bot.flow.wording.sentences.found import Likely
-from bot.flow.wording.sentences.sentence import SENTENCE
+from bot.flow.wording.sentences.sentence import SENTENCE, figures
 from bot.flow.wording.words import courtesy
+from bot.flow.wording.words.mending import figured
 from bot.flow.writing import receipt
 from bot.letters.opened import Opened
 
@@ -53,14 +54,14 @@ def _of(verdict: Verdict, language: Language) -> Iterator[str]:
     whole = reads(" ".join(sentences), language)
     if len(sentences) == 1 or isinstance(whole, Words | Mistake):
         return  # answered, or turned away, as it stands
-    if isinstance(whole, Likely) and not all(_flat(line) in _flat(verdict.read) for line in whole.lines):
-        return  # more was made of it than a line by itself is read as
     told = _flat(" ".join((verdict.read, *verdict.left)))
     for at, one in enumerate(sentences):
         rest = reads(" ".join((*sentences[:at], *sentences[at + 1 :])), language)
         own = lines.read(one, language)
         if isinstance(own, Orders | Likely) and isinstance(whole, Orders | Likely):
             continue  # the same once more, or what another of them takes the place of
+        if figures(figured(one)) - figures(_done(whole)) and figures(figured(one)) <= figures(told):
+            continue  # more was made of the line than it is read as by itself
         if _says(one) and _flat(courtesy.plainer(one)[-1].text) not in told and _done(rest) == _done(whole):
             yield one
 
