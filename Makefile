@@ -14,7 +14,7 @@ export PYTHONDONTWRITEBYTECODE :=
 help:
 	@echo 'make demo     watch a match played by mail on this machine (GAME=goldrush: of another game)'
 	@echo 'make test     all checks and all tests (DATABASE=postgresql: on PostgreSQL)'
-	@echo 'make nightly  the same, far more of what is played at random, and make pythons; takes half an hour'
+	@echo 'make nightly  the same, of corpora all texts, far more of what is played at random, and make pythons; half an hour'
 	@echo 'make check    style, types and import rules only'
 	@echo 'make fuzz     read for a minute what nobody would write'
 	@echo 'make golden   rewrite the golden files; review them as a diff'

@@ -37,8 +37,9 @@ _TOGETHER = 8  # turns that are carried out in one commit, at most: the letters 
 _REST = 60.0  # seconds without a turn, after which hands are sent away
 
 # A hand is a fork of a process that has only imported what a hand needs: so none but the first waits a second for that.
+IMPORTED = ["bot.preparing"]
 _FORKS = get_context("forkserver")
-_FORKS.set_forkserver_preload(["bot.preparing"])
+_FORKS.set_forkserver_preload(IMPORTED)
 
 log = logging.getLogger(__name__)
 

@@ -31,8 +31,8 @@ WAITING = (
     *("test_smtp", "test_returned", "test_outage", "test_tokens", "test_one_click"),
 )
 COMPUTING = (
-    *("test_robots_rate", "test_canaries", "test_ordinary", "test_prepared_turns", "test_conformance"),
-    *("test_robots_talk", "test_robots_slots", "test_store", "test_ordinary_answers", "test_verify"),
+    *("test_canaries", "test_robots_rate", "test_ordinary", "test_prepared_turns", "test_conformance"),
+    *("test_robots_slots", "test_store", "test_robots_talk", "test_robots_said", "test_fuzz_lines"),
 )
 
 # Each of them has connected to a database.

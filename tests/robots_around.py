@@ -11,7 +11,7 @@ import json
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -88,11 +88,17 @@ def around(one: Mapping[str, Any], front: str = "", between: str = "", behind: s
     return "\n".join(filter(None, (front, middle, behind)))
 
 
-def tried(name: str) -> Iterator[tuple[Mapping[str, str], str, Outcome]]:
-    """Every piece of a file with a robot drawn by lot, and what came of it."""
+def drawn(name: str) -> list[tuple[Mapping[str, str], Mapping[str, Any]]]:
+    """Every piece of a file with a robot drawn by lot."""
     luck = Random("around")  # noqa: S311  # the same robots every time
-    for piece in pieces(name):
-        one = luck.choice(bare())
+    return [(piece, luck.choice(bare())) for piece in pieces(name)]
+
+
+def tried(
+    some: Iterable[tuple[Mapping[str, str], Mapping[str, Any]]],
+) -> Iterator[tuple[Mapping[str, str], str, Outcome]]:
+    """Each of these pieces around its robot, and what came of it."""
+    for piece, one in some:
         place = piece.get("at", piece["is"])
         text = around(one, **{place: piece["text"]})
         found = outcome(one, text)
@@ -124,7 +130,7 @@ def main(arguments: Sequence[str]) -> int:
     aloud = "-v" in arguments
     for name in [one for one in arguments if one != "-v"] or [OPEN, ASIDE]:
         count = Counter[tuple[str, str]]()
-        for piece, text, found in tried(name):
+        for piece, text, found in tried(drawn(name)):
             rule = piece["is"] == "rule"
             count[f"{piece['is']} {piece.get('at', '')}".strip(), found] += 1
             if aloud and found != ("asked" if rule else "as meant"):

@@ -168,10 +168,14 @@ class Told(NamedTuple):
     sentences: Mapping[str, int] = MappingProxyType({})
 
 
-def told(corpus: Path, one_in: int = 1) -> list[Told]:
-    """What becomes of every robot of a file, or of one in so many."""
-    lines = [line for line in corpus.read_text(encoding="utf-8").splitlines() if line.strip()]
-    return [_told(json.loads(line)) for line in lines[::one_in]]
+def robots(corpus: Path) -> list[dict[str, Any]]:
+    """Every robot of a file, with what it means."""
+    return [json.loads(line) for line in corpus.read_text(encoding="utf-8").splitlines() if line.strip()]
+
+
+def told(some: Sequence[Mapping[str, Any]]) -> list[Told]:
+    """What becomes of each of these robots."""
+    return [_told(one) for one in some]
 
 
 def rates(found: Sequence[Told]) -> Counter[tuple[str, str]]:
@@ -440,7 +444,7 @@ def main(arguments: Sequence[str]) -> int:
         corpus = CORPORA.get(name, Path(name))
         if not corpus.exists():
             continue
-        found = told(corpus)
+        found = told(robots(corpus))
         sys.stdout.write(f"{name}: {summary(found)}\n")
         if "-v" in arguments:
             for one in found:

@@ -24,7 +24,7 @@ from tests.kit.correspondence import shown
 from tests.kit.disturbed import Disturbed, disturbed
 from tests.kit.disturbed_letters import says_yes, set_up, somebody_writes
 
-EVENINGS = size(6, 300)
+EVENINGS = size(3, 300)
 STEPS = 60
 _NEVER_SAID = (
     "came in time, but",

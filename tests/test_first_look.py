@@ -18,7 +18,7 @@ def test_what_is_passed_over_matches_nowhere() -> None:
     look = first_look(said for said, _ in ROWS)
     rows = {number: re.compile(said, re.IGNORECASE) for number, (said, _) in enumerate(ROWS)}
     lines = [line for file in ROBOTS for line in file.read_text(encoding="utf-8").splitlines() if line]
-    for text in (json.loads(line)["text"] for line in lines[:: size(30, 2)]):
+    for text in (json.loads(line)["text"] for line in lines[:: size(120, 2)]):
         passed_over = rows.keys() - look.possible(text)
         assert not [rows[number].pattern for number in passed_over if rows[number].search(text)], text
 

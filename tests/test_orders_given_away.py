@@ -1,17 +1,8 @@
 """A sentence that gives away the order on its own line, or asks for a part of another; and tokens by their count."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.ordinary.rate import Room
-from tests.ordinary.scenes import scenes
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    with scenes(tmp_path_factory.mktemp("scenes")) as houses:
-        yield Room(houses)
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,10 @@ The corpora have different voices, and the reading was made better by each of th
 Nothing may be obeyed or proposed that was not meant.
 """
 
-from collections.abc import Iterator
-
 import pytest
 
-from tests.ordinary.rate import HERE, judge, table
-from tests.ordinary.scenes import Scene, scenes
+from tests.kit.part import part
+from tests.ordinary.rate import HERE, Room, judge, samples, table
 
 MEANT = {
     "open": 0.97,
@@ -43,19 +41,29 @@ MEANT = {
     "nineteenth-a1": 0.84,
     "twenty-first-n1": 0.89,
 }
-
-
-@pytest.fixture(scope="module")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Scene]]:
-    with scenes(tmp_path_factory.mktemp("scenes")) as houses:
-        yield houses
+# With which letter the part begins that a usual run reads, where it isn't the first: of the parts that have no smaller
+# share than the whole file must have, the one whose share is the smallest.
+BEGINS = {
+    "open": 1,
+    "fourth": 1,
+    "sixth": 2,
+    "seventh-l2": 1,
+    "tenth-q2": 3,
+    "eleventh-r1": 1,
+    "twelfth-s2": 3,
+    "thirteenth-t1": 2,
+    "fifteenth-v1": 1,
+    "fifteenth-w1": 1,
+    "sixteenth-x": 1,
+    "seventeenth-y2": 3,
+}
 
 
 @pytest.mark.parametrize("name", MEANT)
 def test_most_letters_are_understood_as_meant_and_none_is_misread(
-    name: str, made: dict[str, Scene], fallen: list[str], capsys: pytest.CaptureFixture[str]
+    name: str, room: Room, fallen: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    judged = list(judge(HERE / f"{name}.jsonl", made))
+    judged = list(judge(part(samples(HERE / f"{name}.jsonl"), BEGINS.get(name, 0)), room))
     with capsys.disabled():
         print(f"\n{name}.jsonl\n{table(judged)}")  # noqa: T201
     assert [one.sample["text"] for one in judged if one.wrong] == []

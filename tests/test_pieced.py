@@ -3,20 +3,11 @@
 The scenes are those of tests/ordinary: Hare holds 6/0 6/0 8/1 7/2 3/3 and owes 1.
 """
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.ordinary.rate import Room
-from tests.ordinary.scenes import scenes
 
 SIXES = "line-up 6 6 6 6 6"
-
-
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    with scenes(tmp_path_factory.mktemp("scenes")) as houses:
-        yield Room(houses)
 
 
 @pytest.mark.parametrize(

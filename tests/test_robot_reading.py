@@ -13,6 +13,7 @@ from bot.games.golden_strider.reading import read as read_line
 from bot.games.golden_strider.robots import in_sentences, reading
 from bot.games.golden_strider.robots.house import HOUSE
 from bot.games.golden_strider.robots.robot import Robot, sentences
+from bot.testing.size import size
 from tests.robots import EXAMPLE, robots
 
 SAYINGS = (
@@ -144,7 +145,7 @@ def test_the_robots_of_the_house_are_read_whole(name: str) -> None:
 
 
 @given(robots)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=size(50, 150), deadline=None)
 def test_a_robot_says_itself(robot: Robot) -> None:
     again = reading.read(str(robot))
     assert again.unread == ()

@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.games.golden_strider.robots.alike import alike
 from bot.games.golden_strider.robots.reading import read
+from tests.kit.part import part
 
 PHRASES = Path("tests/robots/conditions/phrases.jsonl")
 START = "Start with 6 6 6 6 6. Play the oldest card, bank 4, move the rest."
@@ -55,7 +56,7 @@ def _become(number: int, one: dict[str, Any]) -> str:
 
 def test_a_condition_is_read_in_every_frame_or_asked_about() -> None:
     """None is misread, and most are read."""
-    lines = PHRASES.read_text(encoding="utf-8").splitlines()
+    lines = part(PHRASES.read_text(encoding="utf-8").splitlines())
     become = [_become(number, json.loads(line)) for number, line in enumerate(lines)]
     misread = [one for one in become if one not in {"read", "asked"}]
     assert not misread, "\n".join(misread)

@@ -16,5 +16,5 @@ _SEED = 2026
 def test_a_card_its_numbers_and_when_they_are_played_are_read_in_any_order() -> None:
     """Nothing is asked about: each is as plain as a robot can be."""
     luck = Random(_SEED)  # noqa: S311  # the same ones every time
-    told = {one.said: became(one) for one in islice(sentences(luck), size(400, 4000))}
+    told = {one.said: became(one) for one in islice(sentences(luck), size(100, 4_000))}
     assert [said for said, how in told.items() if how != "read"] == []

@@ -16,7 +16,7 @@ _LUCK = "other words"
 def _reworded() -> list[Case]:
     luck = Random(_LUCK)  # noqa: S311  # the same robots every time
     robots = list(known(size(30, 300) / 1000, luck))
-    return list(cases(robots, luck, at_most=size(2, 20)))
+    return list(cases(robots, luck, at_most=size(1, 20)))
 
 
 def test_in_other_words_a_robot_is_the_same_or_its_player_is_asked() -> None:

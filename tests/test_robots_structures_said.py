@@ -1,18 +1,18 @@
 """However rules are put together, a robot plays what its writer means, or they are asked.
 
-Templates of `tests/robots/structures/templates.jsonl`, drawn and filled at random
-(tests/robots_structures.py); a third of them a
-run, the same third every time. Must not know how a robot is read.
+Templates of `tests/robots/structures/templates.jsonl`, drawn and filled at random (tests/robots_structures.py): nightly
+a third of them, else a twelfth, the same ones every time. Must not know how a robot is read.
 """
 
 from collections import Counter
 from random import Random
 
+from bot.testing.size import size
 from tests.robots_structures import became, filled, templates
 
 _SEED = 2026
 _READ = 0.93  # of those that mean something; it may rise
-_SHARE = 3
+_SHARE = size(12, 3)
 
 
 def test_rules_put_together_in_many_ways_are_read_as_meant_or_asked_about() -> None:

@@ -1,22 +1,24 @@
 """A heading that calls a match by its title, or by its tag without a stroke, turns to that match and to no other."""
 
-from collections.abc import Iterator
+from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
 from tests.ordinary.rate import Room
-from tests.ordinary.scenes import scenes
+from tests.ordinary.scenes import Scene
 
 CARD, TRAIN = "play 8/1 M5 B3", "play 1-E, draw 2"
 
 
 @pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    with scenes(tmp_path_factory.mktemp("scenes")) as made:
-        # Where time stands still, a turn would be due when the letter comes.
-        for scene in made.values():
-            scene.there.pass_time(hours=1)
-        yield Room(made)
+def room(made: dict[str, Scene]) -> Room:
+    """An hour later: where time stands still, a turn would be due when the letter comes."""
+    return Room({name: _later(scene) for name, scene in made.items()})
+
+
+def _later(scene: Scene) -> Scene:
+    return replace(scene, there=replace(scene.there, now=scene.there.now + timedelta(hours=1)))
 
 
 @pytest.mark.parametrize(

@@ -140,9 +140,9 @@ def _together(cluster: Cluster, others: Sequence[str], job: Job, full: Waiting) 
 
     Each says when it was done: until its process has ended, it may take longer than the job.
     """
-    spawn = get_context("spawn")
-    begin, spent = spawn.Barrier(len(others) + 1), spawn.SimpleQueue()
-    started = [spawn.Process(target=_serve, args=(job, other, full, begin, spent)) for other in others]
+    forks = get_context("forkserver")
+    begin, spent = forks.Barrier(len(others) + 1), forks.SimpleQueue()
+    started = [forks.Process(target=_serve, args=(job, other, full, begin, spent)) for other in others]
     for one in started:
         one.start()
     begin.wait()

@@ -58,9 +58,9 @@ class Sink:
 @contextmanager
 def sink() -> Iterator[Sink]:
     """The server, until the end of the block."""
-    spawn = get_context("spawn")
-    here, there = spawn.Pipe()
-    process = spawn.Process(target=_serve, args=(there,), daemon=True)
+    forks = get_context("forkserver")
+    here, there = forks.Pipe()
+    process = forks.Process(target=_serve, args=(there,), daemon=True)
     process.start()
     # So that a server which dies ends the waiting for it.
     there.close()

@@ -4,10 +4,11 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.ordinary.rate import HERE, judge, table
+from tests.ordinary.rate import HERE, Room, judge, samples, table
 from tests.ordinary.scenes import scenes
 
 corpora = [HERE / f"{name}.jsonl" for name in sys.argv[1:]] or sorted(HERE.glob("*.jsonl"))
 with tempfile.TemporaryDirectory() as folder, scenes(Path(folder)) as made:
+    room = Room(made)
     for path in corpora:
-        sys.stdout.write(f"{path.name}\n{table(list(judge(path, made)))}\n")
+        sys.stdout.write(f"{path.name}\n{table(list(judge(samples(path), room)))}\n")

@@ -9,14 +9,20 @@ import pytest
 
 from tests.ordinary.fallen import watched
 from tests.ordinary.rate import Room
-from tests.ordinary.scenes import scenes
+from tests.ordinary.scenes import Scene, scenes
 
 
-@pytest.fixture(scope="module")
-def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+@pytest.fixture(scope="session")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Scene]]:
+    """The scenes, made once in this process: every letter gets a copy."""
+    with scenes(tmp_path_factory.mktemp("scenes")) as houses:
+        yield houses
+
+
+@pytest.fixture(scope="session")
+def room(made: dict[str, Scene]) -> Room:
     """Each letter finds every match as it was before the one in front of it."""
-    with scenes(tmp_path_factory.mktemp("scenes")) as made:
-        yield Room(made)
+    return Room(made)
 
 
 @pytest.fixture

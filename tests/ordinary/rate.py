@@ -7,7 +7,7 @@ the sample says. Must not know how a line is read.
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -41,11 +41,14 @@ class Judged:
     wrong: bool
 
 
-def judge(path: Path, made: dict[str, Scene]) -> Iterator[Judged]:
-    """Every sample of a file that is about one thing (those with `lines` are compared by what stands)."""
-    room = Room(made)
-    for line in path.read_text(encoding="utf-8").splitlines():
-        yield _judged(room, json.loads(line))
+def samples(path: Path) -> list[dict[str, Any]]:
+    """Every sample of a file."""
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def judge(some: Iterable[dict[str, Any]], room: "Room") -> Iterator[Judged]:
+    """What became of each sample; those that are about one thing (those with `lines` are compared by what stands)."""
+    return (_judged(room, sample) for sample in some)
 
 
 class Room:
