@@ -14,7 +14,8 @@ from bot.flow.turns import readiness, timing
 from bot.flow.values import policies, rhythm, snapshots
 from bot.flow.values.context import Context, Refusal
 from bot.flow.values.policies import POLICIES
-from bot.flow.writing import clocks, pages, places, undelivered
+from bot.flow.values.snapshots import Snapshot
+from bot.flow.writing import clocks, order_form, pages, places, undelivered
 from bot.games import rulebooks
 from bot.games.base import AnyGame
 from bot.games.offering import find, offered
@@ -34,12 +35,16 @@ def status(context: Context, tag: str | None) -> str:
     snapshot, running = snapshots.of(context.db, match), match.status is MatchStatus.RUNNING
     if snapshot is None:
         context.blocks += _entry_list(context, match)
-        context.touched |= {context.seat.id: context.seat} if context.seat is not None else {}
+        if context.seat is not None:
+            context.touched[context.seat.id] = context.seat
+            early = context.snapshot(match)  # of a game whose orders are taken before the start
+            context.blocks += _to_order(context, early, context.seat) if early else ()
     elif running and context.runs(match):
         context.headline = "who has ordered"
         context.blocks += _who_has_ordered(context, snapshot)
     elif running and context.seat is not None:
         context.touched[context.seat.id], context.holds = context.seat, True
+        context.blocks += _to_order(context, snapshot, context.seat)
     if context.seat is None:
         context.touched |= {seat.id: seat for seat in seats.of_writer(context, match)}
     if (
@@ -60,6 +65,14 @@ def status(context: Context, tag: str | None) -> str:
     by_match.headed(context, match, begins)
     missing = _missing(context, snapshot) if snapshot and running and context.runs(match) else ""
     return f"{match}: {state(context, match, context.seat)}.{missing}"
+
+
+def _to_order(context: Context, snapshot: Snapshot, seat: Seat) -> tuple[Block, ...]:
+    """What somebody may send who has ordered nothing: they ask how it stands because they don't know what to do."""
+    sheet = context.sheet(snapshot, seat)
+    owed = [plan for plan in snapshots.plans(snapshot, seat, sheet) if plan.owed]
+    nothing = owed and all(plan.default for plan in owed) and not context.proposed
+    return order_form.offered(snapshot.game, snapshot.view(seat), "Nothing of yours is in.") if nothing else ()
 
 
 def strangers(db: Connection, now: datetime) -> tuple[str, ...]:

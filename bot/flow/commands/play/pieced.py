@@ -6,6 +6,7 @@ It is proposed and never obeyed at once. Must not know how a sentence is cut, no
 import re
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context
@@ -45,8 +46,12 @@ def _meant(context: Context, snapshot: Snapshot, line: str, language: Language) 
     for counted in (True, False):
         said = piecing.telling(line, snapshot.game, names, rivals, counted=counted)
         if found := _found(context, snapshot, said):
-            return found[0] if len(found) == 1 else ()
+            return tuple(map(str, _orders(snapshot.game, found[0]))) if len(found) == 1 else ()
     return ()
+
+
+def _orders(played: AnyGame, lines: Sequence[str]) -> list[Any]:
+    return [order for line in lines for order in played.read(line)]
 
 
 def _is_open(read: Read) -> bool:
@@ -72,7 +77,7 @@ def _says_more(context: Context, played: AnyGame, found: Sequence[str], read: Re
 
 def _figures(played: AnyGame, lines: Sequence[str]) -> Counter[str]:
     """The figures of these orders, with the words for what they are of."""
-    return Counter(_FIGURE.findall(" ".join(str(order) for line in lines for order in played.read(line))))
+    return Counter(_FIGURE.findall(" ".join(map(str, _orders(played, lines)))))
 
 
 def _found(context: Context, snapshot: Snapshot, said: tuple[piecing.Sentence, ...]) -> list[tuple[str, ...]]:
