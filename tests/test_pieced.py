@@ -44,6 +44,11 @@ SIXES = "line-up 6 6 6 6 6"
             (SIXES, "play 6 M5 B1"),
         ),
         ("gs-start", "for me again 6 6 6 6 6, like every year, one knows me already", (SIXES,)),
+        (
+            "gs",
+            "the card's the eight over one comma five to move comma two to bank full stop cheers Rhian",
+            ("play 8/1 M5 B2",),
+        ),
         # Breaking Away: each name has its figure, on one side of it.
         (
             "ba",
@@ -117,6 +122,10 @@ def test_the_one_order_that_explains_all_figures_is_proposed(
         ("gs", "My kids play 8/1, M5 and B3 all day."),
         ("gs", "Stop playing 8/1 M5 B3 for me"),
         ("gs", "One of my 6s, 4 forward 1 saved, or the other way round?"),
+        (
+            "go",
+            "move 3 north, 4 north, guess 2 - strike that, forget the whole thing, I'll write when I'm sober",
+        ),
         ("gs", "gonna use one of my 6s, 4 forward 1 saved. Hmm, leave it, I'll write again tonight."),
         ("gs", "I sail with the eight. Two for speed, and 2 in the bank."),
         ("gs", "The 8/1: 4 forward 4 kept, and the 7/2: 3 forward 4 kept."),

@@ -72,7 +72,9 @@ def _to_order(context: Context, snapshot: Snapshot, seat: Seat) -> tuple[Block, 
     sheet = context.sheet(snapshot, seat)
     owed = [plan for plan in snapshots.plans(snapshot, seat, sheet) if plan.owed]
     nothing = owed and all(plan.default for plan in owed) and not context.proposed
-    return order_form.offered(snapshot.game, snapshot.view(seat), "Nothing of yours is in.") if nothing else ()
+    return (
+        order_form.offered(snapshot.game, snapshot.view(seat), "Nothing of yours is in.") if nothing else ()
+    )
 
 
 def strangers(db: Connection, now: datetime) -> tuple[str, ...]:

@@ -11,11 +11,10 @@ from typing import Any
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.wording.lines.said import Language, Mistake, Read, Words, gives_none, no_order
+from bot.flow.wording.lines.said import Language, Mistake, Read, Words
 from bot.flow.wording.sentences import piecing
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.sentence import SENTENCE
-from bot.flow.wording.words.blocking import REFUSED
 from bot.games.base import AnyGame
 from bot.games.piecing import tokens
 
@@ -57,14 +56,7 @@ def _orders(played: AnyGame, lines: Sequence[str]) -> list[Any]:
 def _is_open(read: Read) -> bool:
     """Whether something else may be made of a line: no order was seen in it, none that can stand, or a part."""
     if isinstance(read, Mistake):
-        refused = read == no_order(REFUSED)  # which may have been something else beside the order
-        return refused or not (
-            read.proposals
-            or read.headline
-            or read.settled
-            or read.elsewhere
-            or (gives_none(read) and not read.whole)
-        )
+        return not (read.proposals or read.headline or read.settled or read.elsewhere)
     return isinstance(read, Words | Likely)
 
 

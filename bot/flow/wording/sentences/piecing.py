@@ -57,6 +57,10 @@ _MANNERS = re.compile(
 _OF_ORDERS = frozenset(
     {"this", "that", "these", "those", "order", "orders", "mine", "legal", "allowed", "right", "better"}
 )
+_LETTER_AND_FIGURE = re.compile(r"(?<!\w)[A-Z][:=]? ?\d")
+_UNDOES = frozenset(
+    {"forget", "scrap", "cancel", "strike", "ignore", "leave", "bin", "drop", "delete", "undo"}
+)
 _OF_IT = frozenset({"it", "this", "that", "them", "those", "order", "orders", "yet"})
 _LETTERED = re.compile(r"\b([^\W\d_])(\d{1,2})\b")
 _SO_OFTEN = re.compile(
@@ -104,44 +108,49 @@ def telling(
     be left over. What is counted is left out, unless it is to stay: "four stitches to the front" may be an order. The
     word AGAIN stands before what somebody says who thinks again.
     """
-    if len(line) > LONGEST or others.quotes(line) or _QUOTED.search(figured(line)):
-        return ()
-    if rethinking.takes_what_was_shown(line):
-        return ()
-    if why_aside(line):
-        return ()
-    said = _DICTATED.sub(
-        lambda found: _SIGNS[found[1].casefold()], _NUMBER_ONE.sub("number 1", grammar.tidy(line))
-    )
-    text = favours.wished(sequence.then(_ASIDE.sub(" ", said)))
-    text = _HIS.sub("the", text) if game.prose.persons else text
-    found: list[Sentence] = []
+    text = _HIS.sub("the", _written(line)) if game.prose.persons else _written(line)
     first, *again = rethinking.parts(text)
-    if any(map(_takes_out, again)):
+    if len(line) > LONGEST or _is_none(line) or any(map(_takes_out, again)):
         return ()
+    found: list[Sentence] = []
     for place, part in enumerate((first, *again)):
         for sentence in SENTENCE.split(part):
-            if _stops(sentence, game) or (_has_figure(figured(sentence)) and _names(sentence, rivals)):
-                return ()
             bare = _bare(sentence, game)
-            if not _why(bare, game):
+            figures, why = _has_figure(figured(bare)), _why(bare, game)
+            if _stops(sentence, game) or (figures and _names(sentence, names if why else rivals)):
+                return ()
+            if not why:
                 said = _plain(bare, game, counted=counted)
-                tells = _is_telling(figured(bare), game, again=bool(place) or _names(sentence, names))
+                named = _names(sentence, names) or _LETTER_AND_FIGURE.search(figured(bare)) is not None
+                tells = _is_telling(figured(bare), game, again=bool(place) or named)
                 found.append(Sentence(f"{AGAIN} {said}" if place else said, tells))
     return tuple(found)
 
 
-def _names(sentence: str, rivals: Sequence[str]) -> bool:
-    """Whether another entrant is named in a sentence."""
-    return any(re.search(rf"(?<!\w){re.escape(one)}(?!\w)", sentence, re.IGNORECASE) for one in rivals)
+def _is_none(line: str) -> bool:
+    """Whether a line as a whole orders nothing of what it says: a quote, a change of something else, a doubt."""
+    quotes = others.quotes(line) or _QUOTED.search(figured(line)) is not None
+    turns = rethinking.takes_what_was_shown(line) or rethinking.turns(line)
+    return quotes or turns or bool(why_aside(line))
+
+
+def _written(line: str) -> str:
+    """The line without brackets, with the signs that were dictated, and with wishes as orders."""
+    plain = _NUMBER_ONE.sub("number 1", _ASIDE.sub(" ", grammar.tidy(line)))
+    signed = _DICTATED.sub(lambda found: _SIGNS[found[1].casefold()], plain)
+    return favours.wished(sequence.then(signed))
+
+
+def _names(sentence: str, names: Sequence[str]) -> bool:
+    """Whether one of these stands in a sentence."""
+    return any(re.search(rf"(?<!\w){re.escape(one)}(?!\w)", sentence, re.IGNORECASE) for one in names)
 
 
 def _takes_out(again: str) -> bool:
     """Whether somebody who thinks again takes back what they said: "no, take that out again"."""
     said = split(again.casefold())
-    return not any(map(str.isalnum, said)) or (
-        not _has_figure(again) and not _OF_IT.isdisjoint(said[1:_FIRST])
-    )
+    undone = not _OF_IT.isdisjoint(said[1:_FIRST]) or not _UNDOES.isdisjoint(said)
+    return not any(map(str.isalnum, said)) or (undone and not _has_figure(again))
 
 
 def _stops(sentence: str, game: AnyGame) -> bool:
