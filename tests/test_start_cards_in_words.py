@@ -34,7 +34,7 @@ def test_a_pair_is_two_and_one_six_is_a_six(there: Correspondence, line: str) ->
 )
 def test_who_asks_what_to_send_gets_the_lines(there: Correspondence, line: str) -> None:
     told = words(race(there), line)
-    assert "Orders, one on a line" in told
+    assert "Nothing of yours is in." in told
     assert "line-up 6 6 6 6 6 play 6/0 M3 B3" in told
 
 

@@ -11,14 +11,17 @@ from typing import Any
 from bot.flow.commands import proposing
 from bot.flow.values.context import Context
 from bot.flow.values.snapshots import Snapshot
-from bot.flow.wording.lines.said import Language, Mistake, Read, Words
+from bot.flow.wording.lines.said import Language, Mistake, Read, Words, gives_none, no_order
 from bot.flow.wording.sentences import piecing
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.sentence import SENTENCE
+from bot.flow.wording.words.blocking import ASKED, CASE, REFUSED, UNDECIDED
 from bot.games.base import AnyGame
 from bot.games.piecing import tokens
 
 _FIGURE = re.compile(r"(?:\b[A-Za-z] ?)?\d+(?:/\d+)?")
+# Why an order is none in a line of several sentences, or clauses, which may be said in another of them than the order.
+_OF_A_PART = tuple(map(no_order, (REFUSED, CASE, UNDECIDED, ASKED)))
 
 
 def likely_by(context: Context, line: str, read: Read, language: Language) -> Likely | None:
@@ -56,7 +59,8 @@ def _orders(played: AnyGame, lines: Sequence[str]) -> list[Any]:
 def _is_open(read: Read) -> bool:
     """Whether something else may be made of a line: no order was seen in it, none that can stand, or a part."""
     if isinstance(read, Mistake):
-        return not (read.proposals or read.headline or read.settled or read.elsewhere)
+        seen = gives_none(read) and not read.whole and read not in _OF_A_PART
+        return not (read.proposals or read.headline or read.settled or read.elsewhere or seen)
     return isinstance(read, Words | Likely)
 
 

@@ -13,10 +13,11 @@ from bot.flow.wording.sentences import adding, disowning, rethinking, retracting
 from bot.flow.wording.sentences.evidence import half_an_order
 from bot.flow.wording.sentences.islands import Speech
 from bot.flow.wording.sentences.sentence import SENTENCE
-from bot.flow.wording.words import apart, counting, favours, others, sequence
+from bot.flow.wording.words import counting, favours, others, sequence
+from bot.flow.wording.words import figures as figures_of
 from bot.flow.wording.words.blocking import ASKED, CASE, PAST, REFUSED, plainly, why_aside, why_not
 from bot.flow.wording.words.hanging import hangs
-from bot.flow.wording.words.mending import figured, fills, mended, of_kinds, one_of, split
+from bot.flow.wording.words.mending import figured, fills, mended, split
 from bot.games.base import AnyGame
 from bot.games.piecing import AGAIN
 
@@ -38,35 +39,18 @@ _REASON = re.compile(
     re.IGNORECASE,
 )
 _ASIDE = re.compile(r"\([^()]*\)")
-# "the new one", "one knows me", "those two": no figures of an order.
-_PRONOUN = re.compile(
-    r"\b(?P<lead>(?:the|a|an|my|his|her) \w+|the|that|this|which|each|every|no|any|some|another|other) ones?\b"
-    r"(?! (?:square|step|space|point|to|for|in|goes)\b)"
-    r"|\b(?P<both>those|these|all|last|first|we|us|them|you) (?:two|three|four|five)\b(?! (?:of|for|in|up)\b)"
-    r"|\b(?:two|three|four|five)(?= (?:others?|remaining|rest)\b)"
-    r"|\b(?P<which>of (?:which|whom|them|these|those)) (?:two|three|four|five|six)\b"
-    r"|\bone (?:of (?=(?:my|the|those|these|them|his|her|our|your)\b)|(?=cards?\b|new\b|from\b)"
-    r"|(?=(?:can|could|must|may|might|should|would|will|never|always|knows|sees|says|has|does|is|that|who|which)\b))",
-    re.IGNORECASE,
-)
 _HIS = re.compile(r"\b(?:his|her|their|its)\b", re.IGNORECASE)
-_MANNERS = re.compile(
-    r"\b(?:pls|plz|plse|please|thx|thanks|that['’]?s all|all the best|all good|all right)\b", re.IGNORECASE
-)
-# Of what somebody speaks who puts an order off: "wait with it, please".
+# Of what somebody asks who asks of their order: "is that legal?".
 _OF_ORDERS = frozenset(
     {"this", "that", "these", "those", "order", "orders", "mine", "legal", "allowed", "right", "better"}
 )
+# A rider by their letter, a part of a card.
 _LETTER_AND_FIGURE = re.compile(r"(?<!\w)[A-Z][:=]? ?\d")
+# What somebody does who takes back what they said, and of what they speak: "leave it", "wait with it, please".
 _UNDOES = frozenset(
     {"forget", "scrap", "cancel", "strike", "ignore", "leave", "bin", "drop", "delete", "undo"}
 )
 _OF_IT = frozenset({"it", "this", "that", "them", "those", "order", "orders", "yet"})
-_LETTERED = re.compile(r"\b([^\W\d_])(\d{1,2})\b")
-_SO_OFTEN = re.compile(
-    r"\b(?P<many>[2-9]) ?(?:x|×|\*|times)(?: an?| the)? ?(?P<card>\d{1,2})\b", re.IGNORECASE
-)
-_SEVERAL = re.compile(r"\bx \d+\b")  # "his tens" are not one card
 # Whoever guesses tells what others do.
 _GUESSES = re.compile(
     r"\b(?:my guess|guess is|i(?:['’]ll|['’]d| will| would)? "
@@ -120,7 +104,7 @@ def telling(
             if _stops(sentence, game) or (figures and _names(sentence, names if why else rivals)):
                 return ()
             if not why:
-                said = _plain(bare, game, counted=counted)
+                said = figures_of.plainly(bare, game, counted=counted)
                 named = _names(sentence, names) or _LETTER_AND_FIGURE.search(figured(bare)) is not None
                 tells = _is_telling(figured(bare), game, again=bool(place) or named)
                 found.append(Sentence(f"{AGAIN} {said}" if place else said, tells))
@@ -214,34 +198,6 @@ def _knows_beside(words: Sequence[str], game: AnyGame) -> bool:
 def _knows(words: Sequence[str], game: AnyGame) -> bool:
     """Whether a word of orders stands among these."""
     return any(word[0].isalpha() and game.prose.knows(word) and not fills(word) for word in words)
-
-
-def _plain(sentence: str, game: AnyGame, *, counted: bool) -> str:
-    """A sentence without what is counted, with its numbers as figures."""
-    text = _MANNERS.sub(" ", apart.CONTRAST.sub("", apart.NO_ORDER.sub(" ", sentence)))
-    text = figured(_PRONOUN.sub(_without_one, one_of(of_kinds(text))))
-    text = _SO_OFTEN.sub(lambda found: " ".join([found["card"]] * int(found["many"])), text)
-    text = counting.without(_SEVERAL.sub(" ", text), game, things=not counted)
-    text = _LETTERED.sub(lambda found: _apart(found, game), text)
-    return " ".join(_spelled(split(text, game.prose), game))
-
-
-def _spelled(words: list[str], game: AnyGame) -> Iterator[str]:
-    """The words as they are spelled; a capital letter in a sentence is a name's, which is no slip: "the Bach"."""
-    for place, (word, meant) in enumerate(zip(words, mended(words, game.verbs, game.prose), strict=True)):
-        yield word if place and word[0].isupper() else meant
-
-
-def _without_one(found: re.Match[str]) -> str:
-    lead = found["lead"] or found["both"] or found["which"]
-    return f"{lead} " if lead else ""
-
-
-def _apart(found: re.Match[str], game: AnyGame) -> str:
-    """A letter of orders and its figure as two words, "M 5"; a square as it is; of anything else nothing: "v2"."""
-    if game.prose.knows(found[0]):
-        return found[0]
-    return f"{found[1]} {found[2]}" if game.prose.knows(found[1]) else " "
 
 
 def _has_figure(text: str) -> bool:
