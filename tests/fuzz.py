@@ -17,7 +17,7 @@ from importlib import import_module
 from itertools import count
 from random import Random, SystemRandom
 
-MODULES = ("tests.fuzz_letters", "tests.fuzz_robots", "tests.fuzz_lines")
+MODULES = ("tests.fuzz_letters", "tests.fuzz_robots", "tests.fuzz_lines", "tests.fuzz_pieced")
 SECONDS = 60
 SEEDS = 2**32
 # Inputs that share a seed: a failure is repeated by reading so many.

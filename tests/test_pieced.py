@@ -3,8 +3,12 @@
 The scenes are those of tests/ordinary: Hare holds 6/0 6/0 8/1 7/2 3/3 and owes 1.
 """
 
+from random import Random
+
 import pytest
 
+from bot.testing.size import size
+from tests.fuzz_pieced import fuzz
 from tests.ordinary.rate import Room
 
 SIXES = "line-up 6 6 6 6 6"
@@ -204,3 +208,7 @@ def test_a_deadline_that_its_gm_changes_below_is_not_set_as_it_stood_first(room:
     found = room.mailed("gm", "gm", f"Please set the deadline to 27 December 18:00.\n\n{below}")
     assert "I told the players" not in found.letter
     assert "did you mean deadline 28 Dec 18:00?" in found.letter or "Not done" in found.letter
+
+
+def test_nonsense_is_read_as_orders_or_as_nothing() -> None:
+    fuzz(Random("pieced"), size(300, 3000))  # noqa: S311  # the same nonsense every time
