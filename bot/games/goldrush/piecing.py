@@ -103,7 +103,7 @@ def _mark(view: View, words: Sequence[str], at: int, *, guesses: bool) -> Mark |
         return Mark(frozenset({"way"}), compass(_WAYS[said], view.seat or 0))
     if square(said) is not None:
         return Mark(frozenset({"square", *(("token",) if said in _own(view) else ())}), said)
-    return Mark(_kinds(words, at, guesses=guesses), said) if said.isdecimal() else None
+    return Mark(_kinds(view, words, at, guesses=guesses), said) if said.isdecimal() else None
 
 
 def _is_no_way(words: Sequence[str], at: int) -> bool:
@@ -115,8 +115,10 @@ def _is_no_way(words: Sequence[str], at: int) -> bool:
     )
 
 
-def _kinds(words: Sequence[str], at: int, *, guesses: bool) -> frozenset[str]:
-    """What a figure may be."""
+def _kinds(view: View, words: Sequence[str], at: int, *, guesses: bool) -> frozenset[str]:
+    """What a figure may be; nothing, where there are not so many tokens."""
+    if not 0 < int(words[at]) <= len(view.match.tokens[0]):
+        return frozenset()
     before, behind = beside(words, at, -1), beside(words, at, 1)
     if guesses or "guess" in behind[:_NEAR]:
         return frozenset({"guess"})
