@@ -23,6 +23,7 @@ _BREAKS = frozenset(",;.:!?&+-–—/()") | {
     "again:",
 }
 AGAIN = "again:"  # stands before what somebody says who thinks again
+NTH = {"first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "5", "sixth": "6"}
 _WINDOW = 6  # words beside a figure that may say what it is for
 
 

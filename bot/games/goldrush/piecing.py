@@ -12,7 +12,7 @@ from bot.games.goldrush.orders import Order
 from bot.games.goldrush.squares import beside as next_to
 from bot.games.goldrush.squares import compass, square, way_between
 from bot.games.goldrush.view import View
-from bot.games.piecing import AGAIN, beside, words_of
+from bot.games.piecing import AGAIN, NTH, beside, words_of
 
 _WAYS = {
     "north": "north", "up": "north", "south": "south", "down": "south", "west": "west", "east": "east",
@@ -20,7 +20,6 @@ _WAYS = {
     "ahead": "forward", "onward": "forward", "back": "back", "backward": "back", "backwards": "back",
 }  # fmt: skip
 _OFTEN = {"once": "1", "twice": "2", "thrice": "3"}
-_NTH = {"first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "5", "sixth": "6"}
 _LEFT = words_of("the his her my in it a behind home them that")  # who left these goes no way
 _COUNTED = words_of(
     "square squares step steps space spaces field fields length lengths house houses time times x pace paces row rows",
@@ -95,10 +94,8 @@ def _mark(view: View, words: Sequence[str], at: int, *, guesses: bool) -> Mark |
         return Mark(frozenset({"end"}), said)
     if said in _OFTEN:
         return Mark(frozenset({_BEFORE, _BEHIND}), _OFTEN[said])
-    if said in _NTH and (
-        (behind and behind[0] in _TOKEN) or beside(words, at, -1)[:1] in (("my",), ("the",))
-    ):
-        return Mark(frozenset({"token"}), _NTH[said])
+    if said in NTH and ((behind and behind[0] in _TOKEN) or beside(words, at, -1)[:1] in (("my",), ("the",))):
+        return Mark(frozenset({"token"}), NTH[said])
     if said in _WAYS and not guesses and not _is_no_way(words, at):
         return Mark(frozenset({"way"}), compass(_WAYS[said], view.seat or 0))
     if square(said) is not None:

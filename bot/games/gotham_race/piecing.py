@@ -12,7 +12,7 @@ from bot.games.base import Sheet
 from bot.games.gotham_race.cards import card
 from bot.games.gotham_race.orders import Order
 from bot.games.gotham_race.view import View
-from bot.games.piecing import AGAIN, beside, words_of
+from bot.games.piecing import AGAIN, NTH, beside, words_of
 
 _CODE = re.compile(r"(\d)-?([A-Za-z])")
 _LETTER = re.compile(r"[A-M]")
@@ -22,7 +22,6 @@ _DECKS = _DECK | words_of(
     "decks draw drawing drawn from off of take taking buy pick new fresh replacement replacing replace instead number",
     "no",
 )
-_NTH = {"first": "1", "second": "2", "third": "3", "fourth": "4"}
 _PLAYED = words_of(
     "play playing plays go goes going put lay drop use using spend throw table out down leave away discard take choose",
 )
@@ -39,7 +38,7 @@ def pieced(view: View, _sheet: Sheet[Order], words: Sequence[str]) -> tuple[tupl
         if named := _card(words, at, codes):
             cards.add(named)
         elif _is_deck(words, at):
-            decks.add(_NTH.get(word.casefold(), word))
+            decks.add(NTH.get(word.casefold(), word))
         elif _LETTER.fullmatch(word) and (word in _of_letter(codes) or beside(words, at, 1)[:1] == ("from",)):
             return ()  # another card, or another letter
         elif word[0].isdigit() and not (word == str(view.number) and {*beside(words, at, -1)[:1]} & _ROUND):
@@ -79,6 +78,6 @@ def _of_letter(codes: set[str]) -> Mapping[str, str]:
 def _is_deck(words: Sequence[str], at: int) -> bool:
     """Whether a figure or a place in order is a deck's, by the words beside it."""
     before, behind = beside(words, at, -1), beside(words, at, 1)
-    if words[at].casefold() in _NTH:
+    if words[at].casefold() in NTH:
         return behind[:1] != () and behind[0] in _DECK
     return words[at].isdecimal() and not _DECKS.isdisjoint((*before[:4], *behind[:2]))
