@@ -140,6 +140,10 @@ CORPORA = {
     "twenty-sixth-o": Path("tests/robots/twenty-sixth-o.jsonl"),
     "twenty-seventh-p1": Path("tests/robots/twenty-seventh-p1.jsonl"),
     "twenty-seventh-p2": Path("tests/robots/twenty-seventh-p2.jsonl"),
+    "twenty-eighth-r1": Path("tests/robots/twenty-eighth-r1.jsonl"),
+    "twenty-eighth-r2": Path("tests/robots/twenty-eighth-r2.jsonl"),
+    "twenty-eighth-s1": Path("tests/robots/twenty-eighth-s1.jsonl"),
+    "twenty-eighth-s2": Path("tests/robots/twenty-eighth-s2.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }
