@@ -12,8 +12,9 @@ from bot.games.golden_strider.robots.building import Reading
 from bot.games.golden_strider.robots.conditions import Condition, Either, Rounds
 from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.english import clauses, hands, skimming
+from bot.games.golden_strider.robots.english.guessing import guesses
 from bot.games.golden_strider.robots.english.parting import Said
-from bot.games.golden_strider.robots.english.talk import edges, remarks
+from bot.games.golden_strider.robots.english.talk import edges, in_front, remarks
 from bot.games.golden_strider.robots.english.talk.no_order import may_be_no_order
 from bot.games.golden_strider.robots.english.words import mending
 from bot.games.golden_strider.robots.english.words.concepts import sentence
@@ -79,10 +80,13 @@ def proposed(found: Reading, text: str) -> Reading | None:
     likely = (
         _heard(found, text) or _skimmed(found, text) or _started(found, text) or _without_edge(found, text)
     )
+    if len(likely) != 1:
+        likely = [_Way(way) for way in ways(found, guesses.readings(text), heads=False)[0]] or likely
     begun = bool(found.robot.start or found.robot.rules)
     chat = (remarks.is_chat(text, outside=not begun) and may_be_no_order(sentence(text))) or _orders_nothing(
         text
     )
+    chat = chat or (not begun and in_front.tells(sentence(text), text))
     if not likely and chat:
         likely = [_Way(found, text)]
     if len(likely) != 1:

@@ -14,6 +14,7 @@ from bot.games.golden_strider.robots.english.talk import (
     advice,
     farewells,
     idling,
+    in_front,
     letters,
     notices,
     remarks,
@@ -31,6 +32,7 @@ from bot.games.golden_strider.robots.english.words.listed import words_of
 
 # Weights (english/talk/weighing.py) at which nothing is told that no list has, and at which no list makes talk of it.
 _NO_TALK, _SURELY_NONE = -1.0, -2.0
+_TOLD = 1.0  # in front of all rules, of what has nothing of an order
 _SIGNATURE = 4  # words
 _INITIALS = re.compile(r"\b[A-Z]\. ?(?=[A-Z])")  # Yours, R. Penhaligon
 
@@ -64,7 +66,7 @@ def orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool:
 
 def _is_told(plain: str, weight: float, *, before: bool, after: bool) -> bool:
     return weighing.is_talk(sentence(plain), weight) or (
-        weight > _NO_TALK and _tells(plain, before=before, after=after)
+        weight > _NO_TALK and _tells(plain, weight, before=before, after=after)
     )
 
 
@@ -93,14 +95,14 @@ def _is_courteous(plain: str) -> bool:
     return len(said) == 1 or said[0].strip(",.!").casefold() in words_of("remarks", "words")
 
 
-def _tells(plain: str, *, before: bool, after: bool) -> bool:
+def _tells(plain: str, weight: float, *, before: bool, after: bool) -> bool:
     """Whether it tells something and orders nothing; `before`: no rule is in front of it, `after`: none behind it."""
     words = sentence(plain)
     free = worldly.worldly(words, plain, before=before) | letters.of_the_world(words)
     outside = before or after
     if outside and (strange.is_strange(words, free) or letters.is_of_the_letter(words, free, before=before)):
         return True
-    if before and sayings.is_age(plain):
+    if before and (sayings.is_age(plain) or (weight > _TOLD and in_front.tells(words, plain))):
         return True
     if before and idling.is_chat(words) and not stories.urges(plain, words):
         return True

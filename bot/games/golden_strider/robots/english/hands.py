@@ -23,6 +23,12 @@ _DOUBTED = re.compile(
 )
 # `..., for Wee Hamish`: whom it is for
 _FOR = re.compile(r",? for (?:my |our )?(?:[A-Z][\w'-]* ?){1,3}$")
+# five sixes, as last time: whatever they were then, these are the cards
+_AS_BEFORE = re.compile(
+    r",? (?:(?:the )?same )?(?:as|like) (?:last (?:time|year|race|month)|before|always|usual|ever|you know)\W*$"
+    r"|,? again\W*$",
+    re.IGNORECASE,
+)
 _BETWEEN = frozenset({"COMMA", "AND", "DASH", "SLASH", "PLUS"})
 _BRACKET = re.compile(r"\(([^()]*)\)")
 
@@ -32,6 +38,7 @@ def hand(text: str) -> tuple[int, ...]:
     if re.fullmatch(r"[0-9]{5}", text):
         return tuple(map(int, text))
     bracket = _BRACKET.search(text)
+    text = _AS_BEFORE.sub("", text)
     inside = _hand(bracket[1]) if bracket else ()
     twice = inside and inside == _hand(_BRACKET.sub(" ", text, count=1))  # all sixes (6 6 6 6 6)
     return inside if twice else _hand(text)
@@ -53,8 +60,10 @@ def _hand(text: str) -> tuple[int, ...]:
     match values:
         case [int(worth)] if every and numbers[0].kind == "PLURAL" and worth * _HAND == _TOTAL:
             return (worth,) * _HAND
-        case [5, int(worth)] if carded or numbers[1].kind != "N":
-            return (worth,) * 5
+        case [5, int(worth)] if (
+            carded or numbers[1].kind != "N" or (worth == 6 and numbers[0].text == "five")
+        ):
+            return (worth,) * 5  # of `five 6` the cards are worth 30
         case [int(worth), 5] if numbers[0].kind == "PLURAL":
             return (worth,) * 5
     return tuple(values) if len(values) == 5 and len(numbers) in {5, 6} else ()

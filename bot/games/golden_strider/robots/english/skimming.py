@@ -39,12 +39,16 @@ from bot.games.golden_strider.robots.english.whom import tells_of_whom
 from bot.games.golden_strider.robots.english.words.concepts import Sentence, glue_words, sentence
 from bot.games.golden_strider.robots.english.words.pieces import Piece
 from bot.games.golden_strider.robots.english.words.weighty import weighty
+from bot.games.golden_strider.robots.english.words.word_kinds import NUMBERS
 from grammar import Unreadable
 
 MARGIN = 3  # a reading that costs so little more is as likely
 _LONG = 60  # words: a longer sentence is not skimmed
 _REWORDED = 1000  # more than any sentence costs
 _HAND = 5
+_NUMBERED = frozenset(
+    {"rule", "rules", "clause", "clauses", "article", "section", "paragraph", "item", "items", "§"}
+)
 _ENOUGH = 6  # covers of one sentence that make sense
 _TALK = 0  # what it costs to pass over a comment
 
@@ -128,7 +132,7 @@ def _covered(text: str, *, wide: bool) -> Iterator[Likely]:
         told = [place for place in cover.left_out if (*place, _TALK) in beside]
         out = frozenset(at for begin, end in cover.left_out for at in range(begin, end)) | empty
         weighed = out - {at for begin, end in told for at in range(begin, end)}
-        if _plays_a_reason(words, cover, out) or _plays_an_amount(cover):
+        if _plays_a_reason(words, cover, out) or _plays_an_amount(cover) or _numbers_a_thing(words, cover):
             continue
         if not (wide or _may_pass(words, cover, weighed)):
             continue
@@ -172,6 +176,13 @@ def _plays_an_amount(cover: Cover) -> bool:
         isinstance(one.value, Named) and isinstance(one.value.card, int) and isinstance(part.value, Alone)
         for one, part in pairwise(cover.items)
     )
+
+
+def _numbers_a_thing(words: Sentence, cover: Cover) -> bool:
+    """`Deviating from rule 1`, `§2`: the number is that of a rule, and of no round."""
+    named = {at + 1 for at, piece in enumerate(words.pieces) if piece.text in _NUMBERED}
+    asked = (range(one.start, one.end) for one in cover.items if one.name == "when")
+    return any(at in named and words.pieces[at].kind in NUMBERS for places in asked for at in places)
 
 
 def _is_safe(words: Sentence, cover: Cover, out: frozenset[int]) -> bool:

@@ -19,7 +19,7 @@ _HOW_MUCH = re.compile(
 )
 # a question that asks for something; all others are conditions, or nothing that can be obeyed
 _COURTEOUS = re.compile(
-    r"\b(?:may|could|can|would|will|might|please|right|ok|okay|who|why|what|how|which|hello|hi|doing)\b",
+    r"\b(?:may|could|can|would|will|might|please|right|ok|okay|who|why|what|how|which|hello|hi|doing|you|your)\b",
     re.IGNORECASE,
 )
 # what its writer asks and denies is chat: Throw dice? no. Just play ...

@@ -10,7 +10,24 @@ _SOMEBODY = (
     r"(?:some(?:body|one)|any(?:body|one)"
     r"|(?:a|any|another|some) (?:runner|rival|man|robot|guy|chap|bloke|lad|opponent|player))"
 )
+_BACK = frozenset({"behind", "at the back"})
+_NO_ONE = (
+    r"(?:nobody|no one|no-one|none"
+    r"|no(?: other)? (?:runners?|rivals?|opponents?|robots?|men|man|horses?|players?|soul))"
+)
 ROWS: Rows = (
+    # if in front there is nobody: not `in front of nobody`, which is last
+    (
+        (
+            rf"(?P<asks>(?:^|[.;:,\n(]|\b(?:and|or|but|{ASKS})) ?)(?P<there>in front|up front|ahead|behind|at the back)"
+            rf"(?: of (?:me|him|her|it|my robot|my runner))?,? (?:there (?:is|are|be|'s)|there's|is|stands|runs)"
+            rf"(?: (?:now|still|simply|really))? {_NO_ONE}(?: else)?\b"
+        ),
+        lambda found: (
+            f"{found['asks']}there is nobody "
+            f"{'behind me' if found['there'].casefold() in _BACK else 'in front of me'}"
+        ),
+    ),
     # I've got somebody within 3 squares behind me
     (
         (

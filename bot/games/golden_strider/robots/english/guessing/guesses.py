@@ -1,0 +1,47 @@
+"""The readings of a sentence that can't be read, by a guess of the one part of it that nobody could read.
+
+Must not know the sentences around it.
+"""
+
+from bot.games.golden_strider.robots.english import clauses
+from bot.games.golden_strider.robots.english.guessing.beside import cut
+from bot.games.golden_strider.robots.english.guessing.cases import guessed
+from bot.games.golden_strider.robots.english.guessing.odd_one import rounded
+from bot.games.golden_strider.robots.english.guessing.paid import pays
+from bot.games.golden_strider.robots.english.meanings.actions import Clause
+from bot.games.golden_strider.robots.english.parting import Said
+from bot.games.golden_strider.robots.english.words.concepts import sentence
+from bot.games.golden_strider.robots.robot import Action
+
+
+def readings(text: str) -> tuple[Said, ...]:
+    """What a sentence probably says; () where nothing is likely, or where it is known what no words can mend."""
+    if clauses.refusal(text):
+        return ()
+    return rounded(text) or _in_the_case(text) or _paid(text) or _of_most_numbers(text)
+
+
+def _in_the_case(text: str) -> tuple[Said, ...]:
+    """Its order, which is read, in the case that the signs of the other words speak for."""
+    parts = cut(text)
+    case = guessed(parts.case) if parts else ""
+    if not parts or not case:
+        return ()
+    when = case if case.startswith(("in ", "from ")) else f"if {case}"
+    return clauses.read(f"{when}, {parts.order}").readings
+
+
+def _paid(text: str) -> tuple[Said, ...]:
+    part = pays(sentence(text))
+    return (Said(clauses=(Clause(Action(deduct=part)),)),) if part else ()
+
+
+def _of_most_numbers(text: str) -> tuple[Said, ...]:
+    """Of two readings of `run 2 bank 4` the one in which both are amounts: nobody runs a card."""
+    found = clauses.read(text).readings
+    laid = [sum(len(clause.action.lays) for clause in one.clauses) for one in found]
+    return (
+        tuple(one for one, many in zip(found, laid, strict=True) if many == max(laid))
+        if len(found) > 1
+        else ()
+    )

@@ -1,0 +1,35 @@
+"""What is told in front of a whole robot, before its start cards: it has nothing of an order. Must not know rules.
+
+Nearly all that people write there is no rule: who they are, which robot of theirs it is, how the last one ran.
+"""
+
+from bot.games.golden_strider.robots.english.talk.letters import of_the_world
+from bot.games.golden_strider.robots.english.talk.worldly import worldly
+from bot.games.golden_strider.robots.english.words.concepts import Sentence
+from bot.games.golden_strider.robots.english.words.word_kinds import NUMBERS
+
+_OF_CARDS = frozenset(
+    {"PICK", "CARDS", "START", "HALF", "HALF_OF", "ALL_BUT", "DEDUCT", "COSTS", "ODD_POINT"}
+)
+_PARTS = frozenset({"M", "B", "SOFT_M", "SOFT_B"})
+_MUCH = frozenset({"IT_ALL", "REST", "SAME"})
+_ASKS = frozenset({"IF", "UNLESS", "UNTIL", "WHILE"})
+_WHERE = frozenset(
+    {"ROUND", "SQUARE", "TO_GO", "FINISH", "LEADER", "LEAD", "BEHIND", "AHEAD", "LEVEL", "NTH"}
+)
+_OF_ROBOTS = frozenset({"one", "other", "others", "another"})  # another one from me
+_FEW = 3  # words, of which the numbers may be cards
+
+
+def tells(words: Sentence, text: str) -> bool:
+    """Whether a sentence in front of all others has no card, no amount for a part, and no case of a race."""
+    free = worldly(words, text, before=True) | of_the_world(words)
+    places = [at for at in words.kinds if at not in free and words.pieces[at].text not in _OF_ROBOTS]
+    kinds = {kind for at in places for kind in words.kinds[at]}
+    counted = any(words.pieces[at].kind in NUMBERS for at in places)
+    said = sum(piece.text.isalpha() for piece in words.pieces)
+    laid = bool(kinds & _PARTS) and (counted or bool(kinds & _MUCH))
+    asked = bool(kinds & _ASKS) and (counted or bool(kinds & _WHERE))
+    few = counted and said < _FEW
+    hand = any(words.pieces[at].kind in {"PLURAL", "CARD"} for at in places)
+    return not (kinds & _OF_CARDS or laid or asked or few or hand)
