@@ -4,11 +4,11 @@ Must not know what the stretch says.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.games.golden_strider.robots.english import clauses
+from bot.games.golden_strider.robots.english import clauses, skimming
 from bot.games.golden_strider.robots.english.parting import Said
 from bot.games.golden_strider.robots.english.words.concepts import Sentence, sentence
 from bot.games.golden_strider.robots.english.words.word_kinds import NUMBERS, SIGNS
@@ -39,15 +39,19 @@ def cut(text: str) -> Cut | None:
     words = sentence(text)
     if len(words.pieces) < 2:
         return None
-    return next(_behind(text, words), None) or next(_in_front(text, words), None)
+    return (
+        next(_behind(text, words, _orders), None)
+        or next(_in_front(text, words), None)
+        or next(_behind(text, words, _probably_orders), None)
+    )
 
 
-def _behind(text: str, words: Sentence) -> Iterator[Cut]:
+def _behind(text: str, words: Sentence, orders: Callable[[str], bool]) -> Iterator[Cut]:
     for at in [at for at in range(1, len(words.pieces)) if _begins_order(words, at)][:_MOST]:
         start = words.pieces[at].start
         order = _THEN.sub("", text[start:].strip(_AROUND), count=1)
         case = text[:start].strip(_AROUND)
-        if case and _orders(order):
+        if case and orders(order):
             yield Cut(case, order)
 
 
@@ -83,6 +87,12 @@ def _orders(text: str) -> bool:
     """Whether a text orders one thing, for no case."""
     found = clauses.as_it_stands(text)
     return len(found.readings) == 1 and not found.asides and _is_plain(found.readings[0])
+
+
+def _probably_orders(text: str) -> bool:
+    """Whether the likeliest thing that a text says, words apart that nobody knows, is one order for no case."""
+    likely = skimming.skim(text)
+    return bool(likely) and _is_plain(likely[0].said)
 
 
 def _is_plain(one: Said) -> bool:

@@ -12,17 +12,22 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from bot.games.golden_strider.cards import Card
-from bot.games.golden_strider.robots.english.words.concepts import Sentence, sentence
+from bot.games.golden_strider.robots.english.guessing.about import about
+from bot.games.golden_strider.robots.english.words.concepts import Sentence, glue_words, sentence
 from bot.games.golden_strider.robots.english.words.listed import words_of
 from grammar import source
 
-_LIKELY = 0.25  # a share of all that it may say; less is often wrong (python -m tests.robots_cases)
+_LIKELY = 0.15  # a share of all that it may say; less is often wrong (python -m tests.robots_cases)
 _MOST = 30  # words: a longer case is more than one
 _NUMBERED = {"N": "#", "NTH": "@", "PLURAL": "#", "CARD": "#"}
 _PLACE = re.compile(r"\{(\d)(\+1|-1)?\}")
 # What a case has only where it asks for the card, or for what somebody laid.
-_OF_ORDERS = frozenset({"M", "B", "PICK", "HALF", "PLAY", "PUT"})
+_OF_ORDERS = frozenset({"M", "B", "PICK", "HALF", "PLAY", "PUT", "CARDS"})
 _ASKS_FOR_ORDERS = re.compile(r"\b(?:hold|card|moved|banked|paid|drew)\b")
+_UNKNOWN = 1  # words that a case with a number may have, which no robot knows
+_STRANGE = 2  # words that no case had which was learnt from: with more of them it may be about anything
+_LIMITS = frozenset({"before", "until", "till", "after", "since", "during", "past", "beyond"})
+_LIMITED = re.compile(r"\b(?:rounds?|square|squares)\b")
 _JOINS = frozenset({"and", "or", "but", "unless", "except"})
 
 
@@ -35,7 +40,8 @@ def guessed(text: str) -> str:
     found = numbers(words)
     case, share = likeliest(signs(words))
     named = {int(at) for at, _ in _PLACE.findall(case)}
-    if share < _LIKELY or named != set(range(len(found))) or _says_more(words, case):
+    sure = share >= _LIKELY and named == set(range(len(found)))
+    if not sure or _says_more(words, case) or not about(words, case):
         return ""
     return _PLACE.sub(lambda place: str(found[int(place[1])] + int(place[2] or 0)), case)
 
@@ -87,6 +93,15 @@ def orders_too(words: Sentence, case: str) -> bool:
 def _says_more(words: Sentence, case: str) -> bool:
     """Whether a word of the case may say what the canonical words leave out."""
     texts = [piece.text for piece in words.pieces]
+    if len(words.unknown) > (_UNKNOWN if _PLACE.search(case) else 0):  # Gladys is in front of me
+        return True
+    if (
+        sum(f"word {text}" not in _known() and text not in glue_words() for text in texts if text.isalpha())
+        > _STRANGE
+    ):
+        return True
+    if not _LIMITS.isdisjoint(texts) and not _LIMITED.search(case):  # last, at any point before the presto
+        return True
     joined = any(text in _JOINS and not _goes_on(texts, at) for at, text in enumerate(texts))
     denied = not words_of("passable", "denies").isdisjoint(texts)
     return (
@@ -103,6 +118,11 @@ def _goes_on(texts: list[str], at: int) -> bool:
 
 def _chance(weight: float) -> float:
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, weight))))
+
+
+@cache
+def _known() -> frozenset[str]:
+    return frozenset(sign for weights in _weights().values() for sign in weights) | {"word #", "word @"}
 
 
 @cache

@@ -3,7 +3,7 @@
 Must not know the sentences around it.
 """
 
-from bot.games.golden_strider.robots.english import clauses
+from bot.games.golden_strider.robots.english import clauses, skimming
 from bot.games.golden_strider.robots.english.guessing.beside import cut
 from bot.games.golden_strider.robots.english.guessing.cases import guessed
 from bot.games.golden_strider.robots.english.guessing.odd_one import rounded
@@ -28,7 +28,8 @@ def _in_the_case(text: str) -> tuple[Said, ...]:
     if not parts or not case:
         return ()
     when = case if case.startswith(("in ", "from ")) else f"if {case}"
-    return clauses.read(f"{when}, {parts.order}").readings
+    said = f"{when}, {parts.order}"
+    return clauses.read(said).readings or tuple(one.said for one in skimming.skim(said)[:1])
 
 
 def _paid(text: str) -> tuple[Said, ...]:

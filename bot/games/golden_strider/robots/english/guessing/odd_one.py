@@ -17,6 +17,9 @@ from bot.games.golden_strider.robots.english.words.sides import side
 from bot.games.golden_strider.robots.english.words.word_kinds import NUMBERS, SIGNS
 
 _ODD = frozenset({"odd", "uneven", "extra", "spare"})
+_LESS = frozenset(
+    {"smaller", "lesser", "less", "fewer", "not", "no", "never", "down", "half", "round", "rounds"}
+)
 _FIRST = frozenset({"and", "with", "if", "when", "where"})
 _LONGEST = 14  # words
 _OTHER: dict[Part, Part] = {"B": "M", "M": "B"}
@@ -27,7 +30,11 @@ def rounded(text: str) -> tuple[Said, ...]:
     words = sentence(text)
     texts = [piece.text for piece in words.pieces]
     for at in _cuts(words, texts):
-        part = None if _ODD.isdisjoint(texts[at:]) else side(words, range(at, len(texts)))
+        part = (
+            None
+            if _ODD.isdisjoint(texts[at:]) or not _LESS.isdisjoint(texts[at:])
+            else side(words, range(at, len(texts)))
+        )
         front = text[: words.pieces[at].start].rstrip(" ,;.(-")
         found = _read(turned.plain(front)) if part else ()
         if part and found and all(any(map(_halves, one.clauses)) for one in found):

@@ -14,10 +14,9 @@ _OF_CARDS = frozenset(
 _PARTS = frozenset({"M", "B", "SOFT_M", "SOFT_B"})
 _MUCH = frozenset({"IT_ALL", "REST", "SAME"})
 _ASKS = frozenset({"IF", "UNLESS", "UNTIL", "WHILE"})
-_WHERE = frozenset(
-    {"ROUND", "SQUARE", "TO_GO", "FINISH", "LEADER", "LEAD", "BEHIND", "AHEAD", "LEVEL", "NTH"}
-)
+_WHERE = frozenset({"ROUND", "SQUARE", "TO_GO", "FINISH", "LEADER", "LEAD", "BEHIND", "AHEAD", "LEVEL"})
 _OF_ROBOTS = frozenset({"one", "other", "others", "another"})  # another one from me
+_HAND = 3  # numbers: they may be cards
 _FEW = 3  # words, of which the numbers may be cards
 
 
@@ -31,5 +30,6 @@ def tells(words: Sentence, text: str) -> bool:
     laid = bool(kinds & _PARTS) and (counted or bool(kinds & _MUCH))
     asked = bool(kinds & _ASKS) and (counted or bool(kinds & _WHERE))
     few = counted and said < _FEW
-    hand = any(words.pieces[at].kind in {"PLURAL", "CARD"} for at in places)
+    numbers = [words.pieces[at].kind for at in places if words.pieces[at].kind in NUMBERS]
+    hand = len(numbers) >= _HAND or not {"PLURAL", "CARD"}.isdisjoint(numbers)
     return not (kinds & _OF_CARDS or laid or asked or few or hand)

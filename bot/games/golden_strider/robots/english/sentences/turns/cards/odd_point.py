@@ -84,7 +84,22 @@ _IF_ODD = (
     r"| (?:for|on|with) (?:an )?(?:odd|uneven) (?:cards?|numbers?|ones?))"
 )
 
+
+def _shared_out(found: re.Match[str]) -> str:
+    """`Split down the middle (bank the smaller half if it's odd)`: what is laid when the card is odd."""
+    bigger = found["size"].casefold() not in {"smaller", "lesser"}
+    up = bigger == (found["part"].casefold() == "bank")
+    return f"{found['front']}bank half, rounded {'up' if up else 'down'}, move the rest"
+
+
 ROWS: Rows = (
+    (
+        (
+            rf"(?P<front>\b)(?:{_SPLIT}|{_HALVES})(?: ?\(|[,;]? (?:and )?)(?P<part>bank|move) (?:the )?"
+            rf"(?P<size>bigger|larger|greater|smaller|lesser) (?:half|part|share|bit|portion)(?:,? {_WHEN})\)?"
+        ),
+        _shared_out,
+    ),
     (
         rf"\b{_HALVES}{_JOINED}(?:{_WHEN},? (?:then )?)?{_EITHER}\b(?: too)?(?: then)?\)?",
         _rounded,

@@ -15,6 +15,15 @@ _THAT = (
 )
 
 ROWS: Rows = (
+    # in round 1 play a 6, move 2 and bank 4 then
+    (
+        (
+            r"(?P<front>(?:^|[.;\n(])[^.;\n]*\b(?:if|when|whenever|once|while|(?:rounds?|turns?|rds?) \d|first (?:round|turn)"
+            r"|last \d+ squares|past (?:square )?\d)[^.;\n]*\b(?:bank|mov|rest|all|half)[^.;\n]*?),? then"
+            r"(?=\)?[ \t]*(?:[.;\n]|$))"
+        ),
+        r"\g<front>",
+    ),
     (rf"{_CASE},? {_THAT}(?=[ \t]*(?:[.;\n]|$))", r"\1\2"),
     (rf"{_CASE}, {_THAT},? (?=(?:I|he|she|it|we|play|bank|move|all|everything|nothing|the|my)\b)", r"\1\2, "),
     (rf"{_CASE} {_THAT}, ", r"\1\2, "),

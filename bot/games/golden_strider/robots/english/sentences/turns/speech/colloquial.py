@@ -222,12 +222,13 @@ ROWS: Rows = (
         ),
         "",
     ),
-    # until round 5 (including 5)
+    # until round 5 (including 5); until round 5 (5 also)
     (
         (
-            rf"\b(till?|until|up to|to) (round )?({TO_20}),? \((?:including|incl\.?|inclusive(?: of)?|also|"
-            rf"and|with)"
-            r"(?: round| the)?(?: \3)?\)"
+            rf"\b(till?|until|up to|to) (?:the )?(round )?({TO_20}),? \((?:(?:including|incl\.?|inclusive(?: of)?|also|"
+            rf"and|with)(?: round| the)?(?: \3)?"
+            r"|(?:(?:round )?\3|that one|that round|it|this one|it's) "
+            r"(?:also|too|as well|included|inclusive|counts too))\)"
         ),
         r"up to and including \2\3",
     ),
