@@ -99,9 +99,14 @@ def _write(database: str, change: Update) -> None:
 
 
 def hands_of(server: Served) -> list[int]:
-    """The processes that this server has begun."""
+    """Its hands: forks of a process that this server has begun for that."""
     assert server.process is not None
-    tasks = Path(f"/proc/{server.process.pid}/task")
+    assert server.process.pid is not None
+    return [hand for nurse in _children(server.process.pid) for hand in _children(nurse)]
+
+
+def _children(process: int) -> list[int]:
+    tasks = Path(f"/proc/{process}/task")
     return [int(one) for task in tasks.iterdir() for one in (task / "children").read_text().split()]
 
 

@@ -9,9 +9,11 @@ import multiprocessing
 import os
 import resource
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from multiprocessing import forkserver, util
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import Any
 
 import bot.crash
 import bot.hands
@@ -50,12 +52,39 @@ def _command(
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
-    # A server's hands have imported what they have anywhere: all of ours would take each server a second longer.
-    _FORKS.set_forkserver_preload(bot.hands.IMPORTED)
     # Only this module looks at the environment when it is imported. It was imported before this process began.
     importlib.reload(bot.crash)
+    _call_a_nurse()
     if shift := environment.get(shifted.VARIABLE):
         shifted.install(Path(shift))
     from bot.cli import main  # noqa: PLC0415  # only here, so that the tests' own process needn't import all commands
 
     main(words, prog_name="pbm")
+
+
+def _call_a_nurse() -> None:
+    """The process from which a server forks its hands is itself a fork of this one, while nothing runs here yet.
+
+    A new Python, as a server begins one elsewhere, imports for a second, and each hand reads its grammars for another.
+    """
+    _FORKS.set_forkserver_preload(bot.hands.IMPORTED)
+    begun, util.spawnv_passfds = util.spawnv_passfds, _forked
+    try:
+        forkserver.ensure_running()
+    finally:
+        # Once the server runs, its threads and its database are in the way of another fork.
+        util.spawnv_passfds = begun
+
+
+def _forked(path: bytes, args: Sequence[Any], passfds: Sequence[int]) -> int:  # noqa: ARG001  # Python's names
+    """What Python does in place of `python -c PROGRAM`, with the files that the program is to have."""
+    child = os.fork()
+    if child == 0:
+        try:
+            ends = sorted({0, 1, 2, *passfds})
+            for below, above in zip(ends, [*ends[1:], os.sysconf("SC_OPEN_MAX")], strict=True):
+                os.closerange(below + 1, above)
+            exec(args[-1])  # noqa: S102  # multiprocessing's own words: the loop that forks hands
+        finally:
+            os._exit(0)
+    return child
