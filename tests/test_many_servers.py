@@ -27,7 +27,7 @@ from bot.store.statuses import MatchStatus, OutStatus
 from bot.store.tables import in_mail, matches, out_mail, turns
 from bot.store.tables_of_servers import cursors, leases
 from tests.kit import correspondence
-from tests.kit.aftermath import check_sent, copies, rows, unsettled
+from tests.kit.aftermath import check_sent, copies, rows, told_of_a_lapse, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM, Correspondence
 from tests.kit.embedded import embedded
 from tests.kit.mailhost import PASSWORD, MailHost
@@ -189,6 +189,7 @@ def test_those_that_stand_still_past_their_leases_are_fenced_off(
             "both to say that they lost their places",
         )
         until(lambda: len(owners(three.database)) == 3, "both to go on")
+        until(lambda: told_of_a_lapse(three.database), "the GM to hear of what stood still")
         three.check()
 
 

@@ -19,7 +19,7 @@ from bot.store.statuses import OutStatus
 from bot.store.tables import in_mail, matches, out_mail, turns
 from bot.store.tables_of_servers import cursors
 from tests.kit import correspondence
-from tests.kit.aftermath import check_sent, copies, rows, unsettled
+from tests.kit.aftermath import check_sent, copies, rows, told_of_a_lapse, unsettled
 from tests.kit.correspondence import BOT, FIELD, GM
 from tests.kit.embedded import embedded
 from tests.kit.mailhost import PASSWORD, MailHost
@@ -42,7 +42,12 @@ class Evening:
     database: str
     told: frozenset[str]
     late: bytes  # an order that comes when its turn is being played
+    mails: int  # that came before
     servers: list[Served] = field(default_factory=list)
+
+    def came(self) -> bool:
+        """Whether the late order has come."""
+        return len(rows(self.database, select(in_mail.c.id))) > self.mails
 
     def played(self) -> bool:
         """Whether each match has had its first round, everybody was told, and no mail waits to be read."""
@@ -84,7 +89,7 @@ def evening(cluster: Cluster, folder: Path) -> Iterator[Evening]:
     told = frozenset(row.slug for row in rows(url, select(out_mail.c.slug)))
     users = dict.fromkeys((BOT, GM, *map(correspondence.address, FIELD)), PASSWORD)
     with embedded(users) as host, ExitStack() as stack:
-        made = Evening(host, url, told, late)
+        made = Evening(host, url, told, late, len(rows(url, select(in_mail.c.id))))
         for name in ("first", "second"):
             (folder / name).mkdir()
             one = served(folder / name, host.imap(BOT), host.smtp(), GM, database=url)
@@ -143,11 +148,13 @@ def test_nobody_waits_for_a_server_that_stands_still_in_the_middle_of_a_prepared
         until(lambda: stopped(first) and stopped(second), "the first server to stand still")
         second.go_on()
         made.host.post(made.late, HARE, BOT)
+        until(made.came, "what somebody wrote meanwhile")
         until(made.played, "the other one to play all turns, and to answer who wrote meanwhile")
         assert "stands still in the middle of a transaction" in second.log
         first.go_on()
         until(lambda: "another server" in first.log, "the first one to say that it lost its place")
         until(lambda: len(owners(made.database)) == 2, "it to go on")
+        until(lambda: told_of_a_lapse(made.database), "the GM to hear of what stood still")
         made.check()
 
 
@@ -165,6 +172,7 @@ def test_a_server_that_starts_while_the_only_other_one_stands_still_in_a_prepare
         first.go_on()
         until(lambda: "another server" in first.log, "the first one to say that it lost its place")
         until(lambda: len(owners(made.database)) == 2, "it to go on")
+        until(lambda: told_of_a_lapse(made.database), "the GM to hear of what stood still")
         made.check()
 
 
@@ -176,6 +184,7 @@ def test_a_server_dies_in_the_middle_of_a_prepared_turn(cluster: Cluster, tmp_pa
         until(lambda: died(first) and stopped(second), "the first server to die")
         second.go_on()
         made.host.post(made.late, HARE, BOT)
+        until(made.came, "what somebody wrote meanwhile")
         until(made.played, "the other one to play all turns")
         made.check()
 

@@ -43,6 +43,12 @@ def unsettled(database: str) -> list[Any]:
     return rows(database, select(out_mail.c.slug).where(out_mail.c.status.in_(waiting)))
 
 
+def told_of_a_lapse(database: str) -> bool:
+    """Whether the GM has a letter saying that a server could not work for a while, and no other one is on its way."""
+    lapses = select(out_mail.c.slug).where(out_mail.c.slug.startswith("alert-lapse-"))
+    return bool(rows(database, lapses)) and not unsettled(database)
+
+
 def played(database: str) -> list[int]:
     """The numbers of the turns that have been played, the set-up (0) among them."""
     return [row.number for row in rows(database, select(turns.c.number).order_by(turns.c.number))]
