@@ -24,6 +24,7 @@ from bot.store.prepared import Prepared, UnforeseenError
 from bot.store.tables import matches, metadata, out_mail, people, seats, turns
 from bot.store.values import Match
 from tests.kit import correspondence, full_house
+from tests.kit.arranged import arranged
 from tests.kit.correspondence import BOT, GM, Correspondence
 from tests.kit.fixtures import KINDS
 from tests.kit.mailhost import HOST
@@ -200,14 +201,17 @@ def settings(there: Correspondence, folder: Path) -> Settings:
 @pytest.fixture
 def hands(tmp_path: Path) -> Iterator[tuple[Correspondence, Hands]]:
     """A house with so many races that hands are worth it; one hand may be called."""
-    there = correspondence.opened(tmp_path)
-    for _ in range(FEWEST):
-        correspondence.race(there)
+    there = arranged(correspondence.opened(tmp_path), _many)
     ours = Hands(settings(there, tmp_path), lambda: there.now, lambda: False, most=1)
     there.pass_time(days=7, seconds=1)
     yield there, ours
     ours.dismiss(ours.there)
     there.engine.dispose()
+
+
+def _many(there: Correspondence) -> None:
+    for _ in range(FEWEST):
+        correspondence.race(there)
 
 
 def the_due(there: Correspondence) -> list[Match]:
