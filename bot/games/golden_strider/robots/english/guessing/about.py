@@ -69,7 +69,8 @@ def _of_whom(texts: set[str], case: str) -> bool:
     """`If another runner is about to play a 10`: what is asked of the robot alone is no guess for it."""
     others = not _listed("others").isdisjoint(texts)
     nobody = bool(_DENIES.search(" ".join(texts))) and "position" in case
-    return not others or nobody or bool(_OF_OTHERS.search(case))
+    led = "leader" in texts and "leader" not in case and "am" not in texts  # the leader gets away
+    return not led and (not others or nobody or bool(_OF_OTHERS.search(case)))
 
 
 def _is_that_way(words: Sentence, case: str) -> bool:

@@ -18,6 +18,7 @@ from bot.games.golden_strider.robots.english.words.listed import words_of
 from grammar import source
 
 _LIKELY = 0.15  # a share of all that it may say; less is often wrong (python -m tests.robots_cases)
+_WITHOUT_NUMBERS = 0.3  # the same of a case that has no number to speak for it
 _MOST = 30  # words: a longer case is more than one
 _NUMBERED = {"N": "#", "NTH": "@", "PLURAL": "#", "CARD": "#"}
 _PLACE = re.compile(r"\{(\d)(\+1|-1)?\}")
@@ -40,7 +41,7 @@ def guessed(text: str) -> str:
     found = numbers(words)
     case, share = likeliest(signs(words))
     named = {int(at) for at, _ in _PLACE.findall(case)}
-    sure = share >= _LIKELY and named == set(range(len(found)))
+    sure = share >= (_LIKELY if named else _WITHOUT_NUMBERS) and named == set(range(len(found)))
     if not sure or _says_more(words, case) or not about(words, case):
         return ""
     return _PLACE.sub(lambda place: str(found[int(place[1])] + int(place[2] or 0)), case)

@@ -18,9 +18,10 @@ ROWS: Rows = (
     # in round 1 play a 6, move 2 and bank 4 then
     (
         (
-            r"(?P<front>(?:^|[.;\n(])[^.;\n]*\b(?:if|when|whenever|once|while|(?:rounds?|turns?|rds?) \d|first (?:round|turn)"
-            r"|last \d+ squares|past (?:square )?\d)[^.;\n]*\b(?:bank|mov|rest|all|half)[^.;\n]*?),? then"
-            r"(?=\)?[ \t]*(?:[.;\n]|$))"
+            r"(?P<front>(?:^|[.;\n(])[^.;\n]*"
+            r"\b(?:if|when|whenever|once|while|(?:rounds?|turns?) \d|first (?:round|turn)"
+            r"|last \d+ squares|past (?:square )?\d)"
+            r"[^.;\n]*\b(?:bank|mov|rest|all|half)[^.;\n]*?),? then(?=\)?[ \t]*(?:[.;\n]|$))"
         ),
         r"\g<front>",
     ),
