@@ -37,8 +37,11 @@ _SIGNATURE = 4  # words
 _INITIALS = re.compile(r"\b[A-Z]\. ?(?=[A-Z])")  # Yours, R. Penhaligon
 
 
-def orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool:
-    """Whether it is no rule: a label, a saying, or what is told; `before` and `after` all rules it may say more."""
+def orders_nothing(text: str, plain: str, *, before: bool, after: bool, first: bool) -> bool:
+    """Whether it is no rule: a label, a saying, or what is told; `before` and `after` all rules it may say more.
+
+    `first`: it stands in front of the start cards as well.
+    """
     if unclear.refusal(plain) or (going_round.leads_on(plain) and not before):
         return False
     named = definitions.is_definition(text) or naming_times.is_naming(text)
@@ -54,19 +57,23 @@ def orders_nothing(text: str, plain: str, *, before: bool, after: bool) -> bool:
     ):
         return True
     weight = weighing.weight(sentence(plain), plain, "front" if before else "behind" if after else "between")
-    return may_be_no_order(sentence(text)) and (
-        _is_motive(plain)
-        or _is_told(plain, weight, before=before, after=after)
-        or (
-            (weight > _SURELY_NONE or _is_courteous(plain))
-            and _is_remark(text, plain, before=before, after=after)
+    told = first and weight > _TOLD and in_front.tells(sentence(plain), plain)
+    return told or (
+        may_be_no_order(sentence(text))
+        and (
+            _is_motive(plain)
+            or _is_told(plain, weight, before=before, after=after)
+            or (
+                (weight > _SURELY_NONE or _is_courteous(plain))
+                and _is_remark(text, plain, before=before, after=after)
+            )
         )
     )
 
 
 def _is_told(plain: str, weight: float, *, before: bool, after: bool) -> bool:
     return weighing.is_talk(sentence(plain), weight) or (
-        weight > _NO_TALK and _tells(plain, weight, before=before, after=after)
+        weight > _NO_TALK and _tells(plain, before=before, after=after)
     )
 
 
@@ -95,14 +102,14 @@ def _is_courteous(plain: str) -> bool:
     return len(said) == 1 or said[0].strip(",.!").casefold() in words_of("remarks", "words")
 
 
-def _tells(plain: str, weight: float, *, before: bool, after: bool) -> bool:
+def _tells(plain: str, *, before: bool, after: bool) -> bool:
     """Whether it tells something and orders nothing; `before`: no rule is in front of it, `after`: none behind it."""
     words = sentence(plain)
     free = worldly.worldly(words, plain, before=before) | letters.of_the_world(words)
     outside = before or after
     if outside and (strange.is_strange(words, free) or letters.is_of_the_letter(words, free, before=before)):
         return True
-    if before and (sayings.is_age(plain) or (weight > _TOLD and in_front.tells(words, plain))):
+    if before and sayings.is_age(plain):
         return True
     if before and idling.is_chat(words) and not stories.urges(plain, words):
         return True

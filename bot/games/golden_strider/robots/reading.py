@@ -261,11 +261,12 @@ def _not_overruled(found: Reading, grown: Reading) -> None:
 def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | None:
     """The robot where a sentence says nothing to it, or what was to be said in passing."""
     before = not _has_rules(found)
+    first = before and not found.robot.start
     if not found.robot.start and (cards := hands.hand(text)):
         return replace(found, robot=replace(found.robot, start=cards))
     return (
         replace(found, remarks=(*found.remarks, text))
-        if no_rule.orders_nothing(text, plain, before=before, after=after)
+        if no_rule.orders_nothing(text, plain, before=before, after=after, first=first)
         else None
     )
 

@@ -16,6 +16,21 @@ _MUCH = frozenset({"IT_ALL", "REST", "SAME"})
 _ASKS = frozenset({"IF", "UNLESS", "UNTIL", "WHILE"})
 _WHERE = frozenset({"ROUND", "SQUARE", "TO_GO", "FINISH", "LEADER", "LEAD", "BEHIND", "AHEAD", "LEVEL"})
 _OF_ROBOTS = frozenset({"one", "other", "others", "another"})  # another one from me
+_OF_RULES = frozenset(
+    {
+        "rule",
+        "rules",
+        "ignore",
+        "disregard",
+        "override",
+        "overrides",
+        "priority",
+        "precedence",
+        "unless",
+        "except",
+        "never",
+    }
+)
 _HAND = 3  # numbers: they may be cards
 _FEW = 3  # words, of which the numbers may be cards
 
@@ -32,4 +47,5 @@ def tells(words: Sentence, text: str) -> bool:
     few = counted and said < _FEW
     numbers = [words.pieces[at].kind for at in places if words.pieces[at].kind in NUMBERS]
     hand = len(numbers) >= _HAND or not {"PLURAL", "CARD"}.isdisjoint(numbers)
-    return not (kinds & _OF_CARDS or laid or asked or few or hand)
+    ruled = not _OF_RULES.isdisjoint(piece.text for piece in words.pieces)
+    return not (ruled or kinds & _OF_CARDS or laid or asked or few or hand)
