@@ -40,6 +40,7 @@ MEANT = {
     "eighteenth-z1": 0.82,
     "nineteenth-a1": 0.84,
     "twenty-first-n1": 0.91,
+    "twenty-third-d1": 0.90,
 }
 # With which letter the part begins that a usual run reads, where it isn't the first: of the parts that have no smaller
 # share than the whole file must have, the one whose share is the smallest.

@@ -104,6 +104,47 @@ SIXES = "line-up 6 6 6 6 6"
             "Third piece north, north again; second piece north. And I guess his 4.",
             ("guess 4", "move 3 north, 3 north, 2 north"),
         ),
+        # What makes up the card with both parts is what is owed; and what is left is what isn't.
+        (
+            "gs",
+            "Bring out one of the sixes. 2 of it can walk, 3 can sleep in the bank, the last 1 is for the trampled.",
+            ("play 6 M2 B3",),
+        ),
+        ("gs", "This time five for the movement and three for the bank. Grazie", ("play 8/1 M5 B3",)),
+        # Who thinks again says the card, the deck or both parts anew.
+        (
+            "gs-start",
+            (
+                "10 7 5 5 3 please. Round one the 7 with 4 moved 3 banked. I always go off like a rocket. Have a 5 "
+                "instead of the 7, move 2 bank 3."
+            ),
+            ("line-up 10 7 5 5 3", "play 5 M2 B3"),
+        ),
+        ("gs", "8/1 m4 b3 yeah? or shud i be savin it. nah go on then do it, 8/1 m4 b3", ("play 8/1 M4 B3",)),
+        (
+            "gr",
+            "1-E draw 1\n\nnvm thats the dumb one. 2-J instead, same deck to draw from",
+            ("draw 1", "play 2-J"),
+        ),
+        ("gr", "King goes down this round, then pull me one from deck 2", ("draw 2", "play 4-K")),
+        # Who puts off a part orders the rest.
+        (
+            "ba",
+            "Put Percy down for the 8 and Ann for her 7. Thad and Bo I'll text you after my break.",
+            ("A 8", "C 7"),
+        ),
+        (
+            "gs-start",
+            "Five sixes for me please like always. I will do the first round when Janice has been.",
+            (SIXES,),
+        ),
+        ("ba", "A dieci, B quattro, C cinque, D sei!", ("A 10", "B 4", "C 5", "D 6")),
+        ("ba", "Alpha ten, Bravo four, Charlie five, Delta six.", ("A 10", "B 4", "C 5", "D 6")),
+        (
+            "go",
+            "the lad on d3 goes forward a couple of squares. My tip is 5.",
+            ("guess 5", "move 3 north, 3 north"),
+        ),
         (
             "go",
             "token 3 goes north till d5 and then 4 north once, my guess is he takes the 2",
@@ -142,6 +183,10 @@ def test_the_one_order_that_explains_all_figures_is_proposed(
         ("ba", "Percy got nowhere at all with his tens."),
         ("ba", "Peep and Ode have a three between them, and Thor dreams of a nine or a ten."),
         ("gr", "K. has drawn from deck 3 again, I see."),
+        ("gr", "Whoever drew from deck 2 there should be forbidden by law."),
+        ("gs", "Is 8/1 M4 B3 wise? I had 6/0 M3 B3 in mind."),
+        ("go", "Last game I opened with 3 north twice and guessed 4, and lost by a mile."),
+        ("go", "token 3 goes forward a few squares. My tip is 5."),
         ("gr", "The K stays where it is until deck 3 is empty."),
         ("go", "The prospector led his third mule from d3 up to f7, and left the rest in camp."),
         ("go", "Fox is going to guess 3 again, isn't he."),

@@ -4,6 +4,7 @@ A game says which of its legal orders explain all figures of somebody's sentence
 Must not know any one game, nor what is made of an order.
 """
 
+import itertools
 import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -22,7 +23,13 @@ _BREAKS = frozenset(",;.:!?&+-–—/()") | {
     "n",
     "again:",
 }
+_LABELS = frozenset(":=")  # between a word and its figure: "moved: 5"
 AGAIN = "again:"  # stands before what somebody says who thinks again
+# Letters as people spell them over a wire, and as those of other cards.
+LETTERS = {
+    "alpha": "A", "alfa": "A", "bravo": "B", "charlie": "C", "delta": "D", "echo": "E", "foxtrot": "F", "golf": "G",
+    "hotel": "H", "india": "I", "juliet": "J", "juliett": "J", "kilo": "K", "lima": "L", "mike": "M",
+}  # fmt: skip
 NTH = {"first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "5", "sixth": "6"}
 _WINDOW = 6  # words beside a figure that may say what it is for
 
@@ -51,6 +58,12 @@ def tokens(text: str) -> tuple[str, ...]:
     return tuple(re.sub(r"\s", "", word) for word in _TOKEN.findall(text))
 
 
+def each_time(words: Sequence[str]) -> Iterator[Sequence[str]]:
+    """What is said first, and each time that somebody thinks again."""
+    again = [-1, *(at for at, word in enumerate(words) if word == AGAIN), len(words)]
+    return (words[at + 1 : end] for at, end in itertools.pairwise(again))
+
+
 def figures(words: Sequence[str], more: Collection[str] = ()) -> tuple[Figure, ...]:
     """All figures among these words, and those words that stand for one in this game."""
     return tuple(
@@ -62,7 +75,9 @@ def figures(words: Sequence[str], more: Collection[str] = ()) -> tuple[Figure, .
 
 def beside(words: Sequence[str], at: int, step: int, more: Collection[str] = ()) -> tuple[str, ...]:
     """The words behind one (step 1) or before it (step -1), nearest first, up to a sign or a figure."""
-    return tuple(_up_to_a_sign((words[place].casefold() for place in _places(words, at, step)), more))
+    label = step < 0 < at and words[at - 1] in _LABELS
+    places = _places(words, at - label, step)
+    return tuple(_up_to_a_sign((words[place].casefold() for place in places), more))
 
 
 def _places(words: Sequence[str], at: int, step: int) -> Iterator[int]:

@@ -11,14 +11,16 @@ from functools import partial
 
 from bot.flow.commands import not_as_they_stand, proposing, weighed
 from bot.flow.commands.not_as_they_stand import BACK, TAKEN_BACK, UNREAD
+from bot.flow.commands.play import pieced
 from bot.flow.values.context import Context, Verdict
 from bot.flow.wording.commands.reading import Given
 from bot.flow.wording.lines import alone, certain, left_out
-from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Wished, Words
+from bot.flow.wording.lines.said import Language, Mistake, Orders, Read, Taken, Wished, Words, no_order
 from bot.flow.wording.sentences import by_place, rethinking, retracting, revising, touching
 from bot.flow.wording.sentences.evidence import speaks_of_orders
 from bot.flow.wording.sentences.found import Likely
 from bot.flow.wording.sentences.islands import Speech, orders_of
+from bot.flow.wording.sentences.likely import UNREAD_AGAIN
 from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import counting, naming
 from bot.flow.wording.words.apart import NO_ORDER
@@ -83,8 +85,19 @@ def _changed_below(
         return [replace(proposing.orders(context, both, changed), left=left)]
     if revoked:
         return [Verdict(line, BACK.format(taken.line.strip()), good=False, unread=True) for line in lines]
+    if pieced_together := _pieced(context, lines, taken, language):
+        return [pieced_together]
     held = (*lines, taken.line) if _is_meant(taken) else ()
     return [Verdict(line, UNREAD, good=False, unread=True) for line in held]
+
+
+def _pieced(context: Context, lines: Sequence[str], taken: Taken, language: Language) -> Verdict | None:
+    """The orders that explain all figures of these lines and of the one that changes them; None: not one does."""
+    if not rethinking.opens(taken.line):
+        return None
+    said, both = " . ".join((*lines, taken.line)), "\n".join((*lines, taken.line))
+    likely = pieced.likely_by(context, said, no_order(UNREAD_AGAIN), language)
+    return proposing.orders(context, both, likely.lines) if likely else None
 
 
 def _gone_back(

@@ -12,12 +12,12 @@ from bot.games.base import Sheet
 from bot.games.breaking_away.binding import by_name
 from bot.games.breaking_away.orders import Order
 from bot.games.breaking_away.view import View
-from bot.games.piecing import AGAIN, beside, words_of
+from bot.games.piecing import AGAIN, LETTERS, beside, words_of
 
-_ELSEWHERE = words_of("square squares place position point points turn round th number")
+_ELSEWHERE = words_of("square squares place position point points turn round th")
 _OTHERS = words_of("others rest everybody everyone else remaining")  # of whom something is said, too
 _EACH = words_of("both each all")
-_AGAIN = words_of(AGAIN, "no nah sorry actually wait scratch make rather instead correction change")
+_AGAIN = words_of(AGAIN, "no nah sorry actually wait scratch make rather instead correction change but now")
 # What may stand between the only name and the only figure of a sentence, where one is given the other.
 _GIVES = words_of(
     "on with play plays take takes get gets use uses spend spends burn burns give his her the rides ride goes go can",
@@ -70,10 +70,17 @@ def _marks(view: View, words: Sequence[str]) -> Iterator[Mark]:
             yield Mark(word, at, is_figure=True)
         elif bare.casefold() in names:
             yield Mark(names[bare.casefold()], at, is_figure=False)
-        elif word in grades and _leads_on(words, at) and not (at and words[at - 1].casefold() in names):
-            yield Mark(word, at, is_figure=False)
+        elif (
+            _grade(word) in grades and _leads_on(words, at) and not (at and words[at - 1].casefold() in names)
+        ):
+            yield Mark(_grade(word), at, is_figure=False)
         elif len(bare) >= _LEAST and bare[0].isupper() and _sound(bare) in sounds:
             yield Mark(sounds[_sound(bare)], at, is_figure=False)
+
+
+def _grade(word: str) -> str:
+    """A rider's letter, as it is, or as it is spelled over a wire: "Alpha ten"."""
+    return LETTERS.get(word.casefold(), word) if word[0].isupper() else word
 
 
 def _leads_on(words: Sequence[str], at: int) -> bool:

@@ -14,7 +14,7 @@ from bot.games.golden_strider.cards import Word, meant
 from bot.games.golden_strider.choice import playable
 from bot.games.golden_strider.orders import LineUp, Order
 from bot.games.golden_strider.view import View
-from bot.games.piecing import AGAIN, Figure, figures, words_of
+from bot.games.piecing import Figure, each_time, figures, words_of
 from grammar.prose import prose
 
 _WHOLE = words_of("all everything lot whole full")
@@ -31,6 +31,7 @@ _WEAK = words_of(
     "in by away put on onward go goes up push back hold holding held later track road ground front keep run race space",
     "spaces square squares m b",
 )
+_LEFT = words_of("left remaining remain remains remainder leaves leaving net after points")
 _ROUND = words_of("round rnd rd turn")
 _SUM = words_of("points total sum sums adds add makes make altogether reach thirty comes is to i")
 _CARDS = 5  # GS-2: a line-up
@@ -48,14 +49,52 @@ class Split(NamedTuple):
 
 def pieced(view: View, sheet: Sheet[Order], words: Sequence[str]) -> tuple[tuple[str, ...], ...]:
     """The orders each of which explains all figures of these words; of most sentences none does."""
-    if len(view.mine) != 1 or view.race.ending or AGAIN in words:
+    if len(view.mine) != 1 or view.race.ending:
         return ()
+    parts = list(each_time(words))
+    first, *again = parts[next((at for at, part in enumerate(parts) if _has_figure(part)), 0) :]
+    found = _once(view, sheet, first)
+    for more in again:
+        found = list(dict.fromkeys(one for before in found for one in _changed(view, before, more)))
+    return tuple(found)
+
+
+def _has_figure(words: Sequence[str]) -> bool:
+    return any(word[0].isdigit() for word in words)
+
+
+def _once(view: View, sheet: Sheet[Order], words: Sequence[str]) -> list[tuple[str, ...]]:
+    """The orders of which nobody thinks again."""
     found = figures(words, _WORDS | _CARD_WORDS)
-    if len(found) > _MOST + _CARDS or not any(one.said[0].isdigit() for one in found):
-        return ()
+    if len(found) > _MOST + _CARDS or not _has_figure(words):
+        return []
     if view.number > 1:
-        return tuple((line,) for line in _plays(view, [str(card) for card in view.mine[0].hand], found))
-    return tuple(_at_the_start(view, sheet, words, found))
+        hand = [str(card) for card in view.mine[0].hand]
+        return [(line,) for line in _plays(view, hand, found) or _without_card(view, hand, found)]
+    return list(_at_the_start(view, sheet, words, found))
+
+
+def _changed(view: View, before: tuple[str, ...], words: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """These orders with the play that somebody thinks again of: another card, or other parts of the same."""
+    if not _has_figure(words):
+        yield before
+        return
+    found = figures(words, _WORDS | _CARD_WORDS)
+    *above, play = before
+    _, card, *_ = play.split()
+    if not play.startswith("play "):
+        return
+    line_up = above[0].split()[1:] if above else []
+    hand = [f"{value}/0" for value in line_up] or [str(one) for one in view.mine[0].hand]
+    plays = _plays(view, hand, found)
+    same = [one for one in hand if card in (one, one.partition("/")[0])]
+    yield from ((*above, _as_named(one, card)) for one in plays or _plays(view, same[:1], found))
+
+
+def _as_named(play: str, card: str) -> str:
+    """A play of the card that was named before, as it was named: the 6/0 of "6/0, M4 B1 - no, M1 B4"."""
+    verb, value, *parts = play.split()
+    return " ".join((verb, card if value == card.partition("/")[0] else value, *parts))
 
 
 def _at_the_start(
@@ -108,6 +147,25 @@ def _plays(view: View, hand: Sequence[str], found: Sequence[Figure]) -> list[str
     return list(dict.fromkeys(lines))
 
 
+def _without_card(view: View, hand: Sequence[str], found: Sequence[Figure]) -> list[str]:
+    """The play whose two parts are said, each in a sure word, and whose card only their sum tells."""
+    parts = [one for one in found if one.said[0].isdigit() and not one.beside(_OWED)]
+    sure = [{_words_of_parts()[word] for word in _beside(one) if word in _surely()} for one in parts]
+    if len(parts) != len(found) or sorted(map(sorted, sure)) != [["B"], ["M"]]:
+        return []
+    values = sorted({card.partition("/")[0] for card in hand})
+    lines = [(value, line) for value in values for line in _plays(view, [f"{value}/0"], found)]
+    if len(lines) != 1:
+        return []
+    value, line = lines[0]
+    cards = {card for card in hand if card.partition("/")[0] == value}
+    return [line.replace(f"play {value} ", f"play {min(cards)} ", 1) if len(cards) == 1 else line]
+
+
+def _beside(figure: Figure) -> tuple[str, ...]:
+    return (*figure.before, *figure.behind)
+
+
 def _name(card: str, found: Sequence[Figure]) -> str:
     """The card as its writer names it: by value, or with its round."""
     if word := next((one.said.casefold() for one in found if one.said.casefold() in _CARD_WORDS), ""):
@@ -130,7 +188,8 @@ def _said(found: Sequence[Figure], parts: Sequence[frozenset[str]], split: Split
         whole = (not split.banked and moving is not None) or (not split.moved and banking is not None)
         both = moving is not None and banking is not None and moving != banking
         named = alike or any("card" in one for one in others)
-        if all(others) and named and (whole or both):
+        summed = sum(one == {"sum"} for one in others)
+        if all(others) and named and (both if summed else whole or both) and summed <= 1:
             amounts = ((part, at) for part, at in (("M", moving), ("B", banking)) if at is not None)
             return " ".join(f"{part} {_amount(found[at].said)}" for part, at in amounts)
     return ""
@@ -156,7 +215,9 @@ def _parts(view: View, figure: Figure, card: str, split: Split) -> Iterator[str]
     """What a figure may be in a play: its card, what it moves or banks, what is owed, a round, or talk."""
     kinds, said = _kinds(figure), figure.said.casefold()
     if said in _WORDS:
-        yield from _parts_in_words(said, kinds, split) if kinds else ("talk",)
+        yield from _parts_in_words(said, kinds, split)
+        if not kinds or (said in _NONE and not figure.beside(_surely())):
+            yield "talk"
         return
     value, _, received = card.partition("/")
     if said in _CARD_WORDS:
@@ -168,10 +229,21 @@ def _parts(view: View, figure: Figure, card: str, split: Split) -> Iterator[str]
         yield "M"
     if said == str(split.banked) and (not kinds or "B" in kinds):
         yield "B"
-    if split.owed and said == str(split.owed) and figure.beside(_OWED):
-        yield "owed"
+    yield from _parts_of_debt(figure, int(value), split)
     if said in (received, str(view.number)) and _is_of_a_round(figure):
         yield "round"
+
+
+def _parts_of_debt(figure: Figure, value: int, split: Split) -> Iterator[str]:
+    """What a figure may say of what is owed: how much, what makes up the card with both parts, or what is left then."""
+    left = split.moved + split.banked
+    paid = split.owed and left + split.owed == value
+    if split.owed and figure.said == str(split.owed) and figure.beside(_OWED):
+        yield "owed"
+    elif paid and figure.said == str(split.owed) and not figure.beside(_surely()):
+        yield "sum"
+    if paid and figure.said == str(left) and figure.beside(_LEFT):
+        yield "left"
 
 
 def _is_meant(view: View, word: str, card: str) -> bool:
@@ -199,7 +271,7 @@ def _parts_in_words(said: str, kinds: frozenset[str], split: Split) -> Iterator[
 
 def _kinds(figure: Figure) -> frozenset[str]:
     """For which parts the words beside a figure speak; those that are sure speak louder."""
-    beside = (*figure.before, *figure.behind)
+    beside = _beside(figure)
     sure = {part for word in beside if word not in _WEAK for part in _part_of(word)}
     return frozenset(sure or {part for word in beside for part in _part_of(word)})
 
@@ -207,6 +279,12 @@ def _kinds(figure: Figure) -> frozenset[str]:
 def _part_of(word: str) -> tuple[str, ...]:
     found = _words_of_parts().get(word)
     return (found,) if found else ()
+
+
+@cache
+def _surely() -> frozenset[str]:
+    """Words that are said of a part and of nothing else."""
+    return frozenset(_words_of_parts()) - _WEAK
 
 
 @cache

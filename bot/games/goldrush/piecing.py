@@ -19,16 +19,19 @@ _WAYS = {
     "left": "left", "port": "left", "right": "right", "starboard": "right", "forward": "forward", "forwards": "forward",
     "ahead": "forward", "onward": "forward", "back": "back", "backward": "back", "backwards": "back",
 }  # fmt: skip
-_OFTEN = {"once": "1", "twice": "2", "thrice": "3"}
+_OFTEN = {"once": "1", "twice": "2", "thrice": "3", "couple": "2"}
+_ANY = words_of("few several some many")  # nobody knows how often
 _LEFT = words_of("the his her my in it a behind home them that")  # who left these goes no way
+_IS_RIGHT = words_of("is was are only quite just all that's it's not feels seems sounds")
 _COUNTED = words_of(
     "square squares step steps space spaces field fields length lengths house houses time times x pace paces row rows",
     "place places",
 )
 _TOKEN = words_of("token number no nr piece stone counter man my the with")
 _GUESS = words_of(
-    "guess guessing bet wager think believe reckon suspect expect predict opponent he she they his her their he'll hes",
-    "he's she'll she's they'll hell shell guesses bets wagers thinks believes reckons suspects expects predicts",
+    "guess guessing tip hunch prediction forecast bet wager think believe reckon suspect expect predict opponent",
+    "he she they his her their he'll hes he's she'll she's they'll hell shell guesses bets wagers thinks believes",
+    "reckons suspects expects predicts",
 )
 _ENDS, _NEAR = frozenset(".;!?"), 4
 _BEFORE, _BEHIND = "count before", "count behind"  # how often a way is gone, on which side of it
@@ -56,7 +59,12 @@ def pieced(view: View, sheet: Sheet[Order], words: Sequence[str]) -> tuple[tuple
     """The steps and the guess that explain all figures of these words; () of most sentences."""
     marks = tuple(_marks(view, words))
     guessed = any("guess" in one.kinds for one in marks)
-    if AGAIN in words or _is_guessed_by_others(view, words) or ("guess" in words and not guessed):
+    if (
+        AGAIN in words
+        or _is_any(words)
+        or _is_guessed_by_others(view, words)
+        or ("guess" in words and not guessed)
+    ):
         return ()
     walks = {Walk()}
     for mark in marks:
@@ -68,6 +76,12 @@ def pieced(view: View, sheet: Sheet[Order], words: Sequence[str]) -> tuple[tuple
     return tuple(
         sorted({order for walk in ended if len(walk.steps) >= bool(whole) and (order := _ordered(walk))})
     )
+
+
+def _is_any(words: Sequence[str]) -> bool:
+    """Whether a token is to go some steps, nobody knows how many: "forward a few squares"."""
+    places = [at for at, word in enumerate(words) if word.casefold() in _ANY]
+    return any(not (_COUNTED | _WAYS.keys()).isdisjoint(beside(words, at, 1)[:2]) for at in places)
 
 
 def _is_guessed_by_others(view: View, words: Sequence[str]) -> bool:
@@ -104,12 +118,11 @@ def _mark(view: View, words: Sequence[str], at: int, *, guesses: bool) -> Mark |
 
 
 def _is_no_way(words: Sequence[str], at: int) -> bool:
-    """Whether a word for a way is said of something else: "left his mule", "put me down for a guess"."""
+    """Whether a word for a way is said of something else: "left his mule", "as is only right", "put me down"."""
     before, behind = beside(words, at, -1)[:1], beside(words, at, 1)[:1]
-    return (words[at].casefold() == "left" and behind[:1] != () and behind[0] in _LEFT) or before in (
-        ("me",),
-        ("us",),
-    )
+    said = words[at].casefold()
+    left = said == "left" and not _LEFT.isdisjoint(behind)
+    return left or (said == "right" and not _IS_RIGHT.isdisjoint(before)) or before in (("me",), ("us",))
 
 
 def _kinds(view: View, words: Sequence[str], at: int, *, guesses: bool) -> frozenset[str]:
@@ -120,7 +133,9 @@ def _kinds(view: View, words: Sequence[str], at: int, *, guesses: bool) -> froze
     if guesses or "guess" in behind[:_NEAR]:
         return frozenset({"guess"})
     if behind[:1] and behind[0] in _COUNTED:
-        return frozenset({_BEFORE, _BEHIND})
+        # Behind "then" it is said of the way that comes.
+        goes_on = at > 0 and words[at - 1].casefold() == "then" and len(behind) > 1
+        return frozenset({_BEFORE} if goes_on else {_BEFORE, _BEHIND})
     if before[:1] and before[0] in _TOKEN:
         return frozenset({"token"})
     return frozenset({"token", _BEFORE, _BEHIND})

@@ -3,9 +3,10 @@
 It is proposed and never obeyed at once. Must not know how a sentence is cut, nor any one game.
 """
 
+import itertools
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from bot.flow.commands import proposing
@@ -13,15 +14,19 @@ from bot.flow.values.context import Context
 from bot.flow.values.snapshots import Snapshot
 from bot.flow.wording.lines.said import Language, Mistake, Read, Words, gives_none, no_order
 from bot.flow.wording.sentences import piecing
-from bot.flow.wording.sentences.found import Likely
+from bot.flow.wording.sentences.found import TWICE, Likely
+from bot.flow.wording.sentences.likely import UNREAD_AGAIN
 from bot.flow.wording.sentences.sentence import SENTENCE
-from bot.flow.wording.words.blocking import ASKED, CASE, REFUSED, UNDECIDED
+from bot.flow.wording.words.blocking import ASKED, CASE, PAST, REFUSED, UNDECIDED
 from bot.games.base import AnyGame
 from bot.games.piecing import tokens
 
 _FIGURE = re.compile(r"(?:\b[A-Za-z] ?)?\d+(?:/\d+)?")
+_SQUARE = re.compile(r"\b[a-h]\d\b")
 # Why an order is none in a line of several sentences, or clauses, which may be said in another of them than the order.
 _OF_A_PART = tuple(map(no_order, (REFUSED, CASE, UNDECIDED, ASKED)))
+# Why it is none as a whole, so that an order has to explain all of it.
+_OF_ALL = tuple(map(no_order, (PAST, TWICE, UNREAD_AGAIN)))
 
 
 def likely_by(context: Context, line: str, read: Read, language: Language) -> Likely | None:
@@ -31,25 +36,45 @@ def likely_by(context: Context, line: str, read: Read, language: Language) -> Li
     snapshot = context.snapshot(context.match)
     if snapshot is None or language.game is None or not _is_open(read):
         return None
-    found = _meant(context, snapshot, line, language)
+    if read == no_order(PAST) and "guess" in snapshot.game.verbs:
+        return None  # what others did, and what they will do, is told in the same words
+    whole = read in _OF_ALL
+    found = _meant(context, snapshot, line, language, whole=whole)
     if not found or not _says_more(context, snapshot.game, found, read):
         return None
     parts = SENTENCE.split(line)
     others = ((one, " ".join((*parts[:at], *parts[at + 1 :]))) for at, one in enumerate(parts))
-    left = (one for one, rest in others if parts[1:] and _meant(context, snapshot, rest, language) == found)
+    left = (
+        one
+        for one, rest in others
+        if parts[1:] and _meant(context, snapshot, rest, language, whole=whole) == found
+    )
     return Likely(found, guessed=True, left=tuple(left))
 
 
-def _meant(context: Context, snapshot: Snapshot, line: str, language: Language) -> tuple[str, ...]:
+def _meant(
+    context: Context, snapshot: Snapshot, line: str, language: Language, *, whole: bool
+) -> tuple[str, ...]:
     """The one order that explains all figures of a line; (): there is none, or more than one."""
-    names = [name for name, code in language.called() if code]
+    game, called = snapshot.game, [(name, code) for name, code in language.called() if code]
+    names, own = [name for name, _ in called], [name for name, code in language.called() if not code]
     # Who guesses what others do has to name them.
-    rivals = () if "guess" in snapshot.game.verbs else language.others()
-    for counted in (True, False):
-        said = piecing.telling(line, snapshot.game, names, rivals, counted=counted)
+    rivals = () if "guess" in game.verbs else language.others()
+    later = piecing.put_off(line, game, names)
+    for rewritten, counted in itertools.product((False, True), (True, False)):
+        said = piecing.telling(
+            line, game, names, rivals, own=own, counted=counted, rewritten=rewritten, whole=whole
+        )
         if found := _found(context, snapshot, said):
-            return tuple(map(str, _orders(snapshot.game, found[0]))) if len(found) == 1 else ()
+            orders = tuple(map(str, _orders(game, found[0]))) if len(found) == 1 else ()
+            return () if _is_put_off(orders, later, called) else orders
     return ()
+
+
+def _is_put_off(orders: Sequence[str], later: Collection[str], called: Sequence[tuple[str, str]]) -> bool:
+    """Whether one of these orders is of what its writer says comes later."""
+    codes = {code for name, code in called if name.casefold() in later}
+    return any(order.split()[0] in codes or order.split()[0] in later for order in orders)
 
 
 def _orders(played: AnyGame, lines: Sequence[str]) -> list[Any]:
@@ -59,7 +84,7 @@ def _orders(played: AnyGame, lines: Sequence[str]) -> list[Any]:
 def _is_open(read: Read) -> bool:
     """Whether something else may be made of a line: no order was seen in it, none that can stand, or a part."""
     if isinstance(read, Mistake):
-        seen = gives_none(read) and not read.whole and read not in _OF_A_PART
+        seen = gives_none(read) and not read.whole and read not in (*_OF_A_PART, *_OF_ALL)
         return not (read.proposals or read.headline or read.settled or read.elsewhere or seen)
     return isinstance(read, Words | Likely)
 
@@ -68,7 +93,15 @@ def _says_more(context: Context, played: AnyGame, found: Sequence[str], read: Re
     """Whether these orders are more than those that were read, and have all of them; or those can't stand."""
     if not isinstance(read, Likely) or not proposing.fits(context, read.lines):
         return True
-    return _figures(played, read.lines) < _figures(played, found)
+    return _figures(played, read.lines) < _figures(played, found) or _has_more_units(played, found, read)
+
+
+def _has_more_units(played: AnyGame, found: Sequence[str], read: Likely) -> bool:
+    """The same by what is ordered: where a token is named by its square, its figures are others."""
+    before = {order.unit: str(order) for order in _orders(played, read.lines)}
+    after = {order.unit: str(order) for order in _orders(played, found)}
+    alike = all(said == after.get(unit) or _SQUARE.search(said) for unit, said in before.items())
+    return before.keys() < after.keys() and alike
 
 
 def _figures(played: AnyGame, lines: Sequence[str]) -> Counter[str]:

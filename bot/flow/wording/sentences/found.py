@@ -6,6 +6,7 @@ Must not know how a sentence is read.
 from dataclasses import dataclass
 
 LEFT_OVER = "a sentence that says more than the order I see in it"
+TWICE = "more than one order for the same thing"
 
 
 @dataclass(frozen=True)

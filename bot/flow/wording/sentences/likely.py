@@ -26,7 +26,7 @@ from bot.flow.wording.sentences import (
     turning,
 )
 from bot.flow.wording.sentences.evidence import may_be_of_orders
-from bot.flow.wording.sentences.found import LEFT_OVER, UNREAD, Blocked, Doubt, Likely, Refused
+from bot.flow.wording.sentences.found import LEFT_OVER, TWICE, UNREAD, Blocked, Doubt, Likely, Refused
 from bot.flow.wording.sentences.islands import Speech, may_order, parsed
 from bot.flow.wording.sentences.sentence import SENTENCE
 from bot.flow.wording.words import apart, favours, on_behalf, others, sequence
@@ -233,7 +233,7 @@ def _as_said(text: str, game: Speech) -> Likely | Blocked | None:
         return whole
     # Figures like those of cards are no orders where nothing is said to be done with them.
     done = any(word.casefold() in game.verbs for word in split(text))
-    return Blocked("more than one order for the same thing") if done else None
+    return Blocked(TWICE) if done else None
 
 
 def _refuses_another(doubt: Doubt | Refused, found: Sequence[Likely | Blocked]) -> bool:

@@ -8,14 +8,14 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-import grammar
-from bot.flow.wording.sentences import adding, disowning, rethinking, retracting, weighing
+from bot.flow.wording.sentences import adding, deferring, disowning, paring, rethinking, retracting, weighing
 from bot.flow.wording.sentences.evidence import half_an_order
 from bot.flow.wording.sentences.islands import Speech
 from bot.flow.wording.sentences.sentence import SENTENCE
-from bot.flow.wording.words import counting, favours, others, sequence
+from bot.flow.wording.sentences.sentence import figures as sentence_figures
+from bot.flow.wording.words import counting, others
 from bot.flow.wording.words import figures as figures_of
-from bot.flow.wording.words.blocking import ASKED, CASE, PAST, REFUSED, plainly, why_aside, why_not
+from bot.flow.wording.words.blocking import ASKED, CASE, PAST, REFUSED, UNDECIDED, plainly, why_aside, why_not
 from bot.flow.wording.words.hanging import hangs
 from bot.flow.wording.words.mending import figured, fills, mended, split
 from bot.games.base import AnyGame
@@ -25,24 +25,19 @@ _MOST = 10  # sentences of a line
 LONGEST = 700  # characters; a longer line is a story
 _NEAR = 3  # words between a figure and what it is of
 _FIRST = 4  # words of what is said again
+_ORDER = 3  # figures: a whole order has a card and two parts of it
 _FEW = 2  # words: what refuses or asks so briefly speaks of what stands beside it
 _BREATH = re.compile(r"[.!?;,(–—]\s*|\s-+\s")
 _QUOTED = re.compile(r"[\"“„«][^\"“”„«»]*\d[^\"“”„«»]*[\"”»]")
-# Signs as they are dictated.
-_SIGNS = {"full stop": ".", "period": ".", "comma": ",", "new line": ".", "new paragraph": "."}
-_DICTATED = re.compile(r"\s+(full stop|period|comma|new line|new paragraph)(?!\w)", re.IGNORECASE)
-_NUMBER_ONE = re.compile(r"\bnumber one\b", re.IGNORECASE)
-# Why somebody gets what they get: "Thad should play the 9, he had his holiday".
-_REASON = re.compile(
-    r"(?:,?\s+(?:although|though)\b|,?\s+(?:because|since)\b|,\s+(?:(?:and|but|for|as)\s+)?(?:he|she|they)\b)"
-    r"(?![^.,;!?]*\b(?:if|unless|when|until|or|wants?|thinks?|reckons?|told|suggest\w*)\b)[^.,;!?\d]*",
-    re.IGNORECASE,
-)
-_ASIDE = re.compile(r"\([^()]*\)")
-_HIS = re.compile(r"\b(?:his|her|their|its)\b", re.IGNORECASE)
 # Of what somebody asks who asks of their order: "is that legal?".
 _OF_ORDERS = frozenset(
-    {"this", "that", "these", "those", "order", "orders", "mine", "legal", "allowed", "right", "better"}
+    {"this", "that", "these", "those", "order", "orders", "legal", "allowed", "right", "better"}
+)
+# A card by its letter, and a heap or a piece by its place.
+_IN_WORDS = re.compile(
+    r"\b(?:[Tt]he|[Mm]y|[Cc]ard) [B-HJ-M](?![\w'’])"
+    r"|\b(?:first|second|third|fourth|fifth|sixth) (?:deck|pile|heap|stack|pack|token|piece|counter|stone|man)\b"
+    r"|\bsame (?:number|deck)\b"
 )
 # A rider by their letter, a part of a card.
 _LETTER_AND_FIGURE = re.compile(r"(?<!\w)[A-Z][:=]? ?\d")
@@ -53,7 +48,8 @@ _UNDOES = frozenset(
 _OF_IT = frozenset({"it", "this", "that", "them", "those", "order", "orders", "yet"})
 # Whoever guesses tells what others do.
 _GUESSES = re.compile(
-    r"\b(?:my guess|guess is|i(?:['’]ll|['’]d| will| would)? "
+    r"\b(?:(?:my|our) (?:guess|tip|hunch|prediction|forecast|bet|money)|(?:guess|tip) is"
+    r"|for (?:the|my) guess|(?:he|she|they)(?:['’]ll| will)|i(?:['’]ll|['’]d| will| would)? "
     r"(?:guess|bet|wager|believe|reckon|think|predict|expect|suspect))\b",
     re.IGNORECASE,
 )
@@ -84,45 +80,93 @@ class Sentence:
 
 
 def telling(
-    line: str, game: AnyGame, names: Sequence[str] = (), rivals: Sequence[str] = (), *, counted: bool = False
+    line: str,
+    game: AnyGame,
+    names: Sequence[str] = (),
+    rivals: Sequence[str] = (),
+    *,
+    own: Sequence[str] = (),
+    counted: bool = False,
+    rewritten: bool = False,
+    whole: bool = False,
 ) -> tuple[Sentence, ...]:
     """The sentences of a line that may order something; () where nothing may be made of it.
 
     So it is where one of the `rivals` is named beside a figure; a figure beside one of the writer's own `names` may not
-    be left over. What is counted is left out, unless it is to stay: "four stitches to the front" may be an order. The
-    word AGAIN stands before what somebody says who thinks again.
+    be left over, and none may of a `whole` line. What is counted is left out, unless it is to stay: "four stitches to
+    the front" may be an order. By their `own` name writers speak of themselves as of somebody else. The word AGAIN
+    stands before what somebody says who thinks again.
     """
-    text = _HIS.sub("the", _written(line)) if game.prose.persons else _written(line)
-    first, *again = rethinking.parts(text)
+    written = paring.written(line, game, rewritten=rewritten)
+    first, *again = rethinking.parts(paring.told_of(written, own, game))
     if len(line) > LONGEST or _is_none(line) or any(map(_takes_out, again)):
         return ()
     found: list[Sentence] = []
-    for place, part in enumerate((first, *again)):
-        for sentence in SENTENCE.split(part):
-            bare = _bare(sentence, game)
-            figures, why = _has_figure(figured(bare)), _why(bare, game)
-            if _stops(sentence, game) or (figures and _names(sentence, names if why else rivals)):
-                return ()
-            if not why:
-                said = figures_of.plainly(bare, game, counted=counted)
-                named = _names(sentence, names) or _LETTER_AND_FIGURE.search(figured(bare)) is not None
-                tells = _is_telling(figured(bare), game, again=bool(place) or named)
-                found.append(Sentence(f"{AGAIN} {said}" if place else said, tells))
+    said = [(place, one) for place, part in enumerate((first, *again)) for one in _parted(part, game, names)]
+    settled, thought = _settled([one for _, one in said], game), 0
+    for at, (place, sentence) in enumerate(said):
+        bare = _bare(sentence, game)
+        figures, why = _has_figure(figured(bare)), _why(bare, game)
+        if at in settled or _put_off(bare, game, names) is not None:
+            continue
+        if _stops(sentence, game) or (figures and _names(sentence, names if why else rivals)):
+            return ()
+        if why and whole and _has_figure(counting.without(figured(bare), game)):
+            return ()
+        if not why:
+            plain = figures_of.plainly(bare, game, counted=counted)
+            named = _names(sentence, names) or _LETTER_AND_FIGURE.search(figured(bare)) is not None
+            tells = _is_telling(figured(bare), game, again=bool(place) or named)
+            found.append(
+                Sentence(
+                    f"{AGAIN} {plain}" if place > thought else plain, tells or (whole and _has_figure(plain))
+                )
+            )
+            thought = place
     return tuple(found)
+
+
+def put_off(line: str, game: AnyGame, names: Sequence[str]) -> frozenset[str]:
+    """What of the orders comes later, as its writer says: verbs of orders, and names."""
+    said = SENTENCE.split(paring.written(line, game, rewritten=False))
+    found = (_put_off(_bare(one, game), game, names) for one in said)
+    return frozenset(what.casefold() for one in found if one for what in one)
+
+
+def _put_off(sentence: str, game: AnyGame, names: Sequence[str]) -> frozenset[str] | None:
+    """What a sentence puts off, or leaves open of somebody who has no figure in it: "for Bo I don't know"."""
+    later = deferring.put_off(sentence, names)
+    if (
+        later is None
+        and game.prose.persons
+        and not _has_figure(figures_of.plainly(sentence, game, counted=False))
+    ):
+        about = frozenset(one for one in names if _names(sentence, [one]))
+        opens = _why(sentence, game) in (UNDECIDED, REFUSED, ASKED) and not hangs(sentence)
+        return about if about and opens else None
+    return later
+
+
+def _parted(part: str, game: AnyGame, names: Sequence[str]) -> list[str]:
+    """The sentences of a part, in which whoever may do something does it, where these are the writer's riders."""
+    return SENTENCE.split(paring.allowed(part, names) if game.prose.persons else part)
+
+
+def _settled(said: Sequence[str], game: AnyGame) -> frozenset[int]:
+    """Which sentences ask or doubt what a later one says again: "8/1 M4 B3? Or not? Oh go on, 8/1 M4 B3"."""
+    figures = [sentence_figures(figured(one)) for one in said]
+    why = [_why(_bare(one, game), game) for one in said]
+    last = max((at for at, one in enumerate(figures) if len(one) >= _ORDER and not why[at]), default=0)
+    doubted = [at for at in range(last) if why[at] in (ASKED, UNDECIDED) and figures[at] <= figures[last]]
+    asks = any(why[at] == ASKED and len(figures[at]) >= _ORDER for at in doubted)
+    return frozenset(doubted) if asks else frozenset()
 
 
 def _is_none(line: str) -> bool:
     """Whether a line as a whole orders nothing of what it says: a quote, a change of something else, a doubt."""
     quotes = others.quotes(line) or _QUOTED.search(figured(line)) is not None
-    turns = rethinking.takes_what_was_shown(line) or rethinking.turns(line)
+    turns = rethinking.takes_what_was_shown(line) or rethinking.turns(paring.unturned(line))
     return quotes or turns or bool(why_aside(line))
-
-
-def _written(line: str) -> str:
-    """The line without brackets, with the signs that were dictated, and with wishes as orders."""
-    plain = _NUMBER_ONE.sub("number 1", _ASIDE.sub(" ", grammar.tidy(line)))
-    signed = _DICTATED.sub(lambda found: _SIGNS[found[1].casefold()], plain)
-    return favours.wished(sequence.then(signed))
 
 
 def _names(sentence: str, names: Sequence[str]) -> bool:
@@ -148,7 +192,10 @@ def _stops(sentence: str, game: AnyGame) -> bool:
     if _has_figure(counting.without(figured(sentence), game)):
         return bool(why) and (why != PAST or _knows(split(sentence, game.prose), game))
     if why == ASKED:
-        return not _OF_ORDERS.isdisjoint(split(sentence.casefold()))
+        said = split(sentence.casefold())
+        return not _OF_ORDERS.isdisjoint(said) or said[:2][-1:] == ["mine"]
+    if why == "" and _IN_WORDS.search(sentence):
+        return False
     if weighing.leaves_open(sentence) or disowning.takes_away(sentence) or disowning.leaves_open(sentence):
         return True
     return why not in ("", PAST) and not _OF_IT.isdisjoint(sentence.casefold().split())
@@ -166,8 +213,7 @@ def _why(sentence: str, game: AnyGame) -> str:
 
 def _bare(sentence: str, game: AnyGame) -> str:
     """A sentence without reasons, and without what is refused in it that is no order: "I don't have to cry later"."""
-    said = _REASON.sub(lambda found: found[0] if _has_figure(figured(found[0])) else " ", sentence)
-    return _NOT.sub(lambda found: found[0] if _orders(found, game) else " ", said)
+    return _NOT.sub(lambda found: found[0] if _orders(found, game) else " ", paring.bare(sentence))
 
 
 def _orders(found: re.Match[str], game: AnyGame) -> bool:

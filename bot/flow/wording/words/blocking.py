@@ -33,7 +33,7 @@ _POLITE = re.compile(
     r"(?![^?]*\b(?:or|if|what|which|when|why|how|who|still|legal|allowed|ever|also)\b)"
 )
 _LUCK = re.compile(
-    r"\bmay (?:the|it|they|we|you|all|luck|fortune)\b|\b(?:which|that|it|this) should\b"
+    r"\bmay (?:the|it|they|we|you|all|luck|fortune|god|heaven|fate)\b|\b(?:which|that|it|this) should\b"
     r"|\b(?:shout|yell|tell me|let me know|say so|say|complain|scream|holler) if\b"
 )
 # What somebody asks, who leaves out its mark: "also when is the deadline".
@@ -88,6 +88,8 @@ _MANNERS = re.compile(
     r"|\b(?:don['’]?t|do not) (?:tell|worry|laugh|panic|shout|mention|blame|hate|judge|spill|wait (?:up|for))\b"
     r"(?! (?:me|us)\b)[^.!?;,:\d]*"
     r"|\bwhen(?:ever)? (?:it suits(?: you)?|ready)\b"
+    # What somebody likes, who plays it: "9 7 6 5 3 is what I fancy".
+    r"|\bis what i(?:['’]m| am|['’]ll| will)? (?:fancy|want|like|choose|having|going (?:for|with)|take|pick|have)\b"
     # What comes late: "I forgot to say earlier that it's the 7/2".
     r"|\b(?:i(?:'ve)? )?(?:forgot(?:ten)?|meant|wanted) to (?:say|mention|write|add|send|tell you|put)"
     r"(?: (?:that|this|it|earlier|before|yesterday|last night|in my (?:last|earlier|first) \w+)){1,3}\b"
@@ -108,6 +110,8 @@ _LOOKED_AT = re.compile(
     r"|\bif (?:that|it|this)(?:'s| is) (?:still )?(?:legal|allowed|permitted|possible)\b(?! [a-z])"
     r"|\bif (?:it|this|that)(?:(?:'s| is) not|(?: is|is)n't) (?:already )?too late(?: yet)?\b"
     r"|\bif there(?:'s| is) (?:still )?time\b(?! [a-z])"
+    r"|\bunless i(?:['’]?m| am|['’]ve| have)? (?:doing|done|got|getting|reading|read) (?:it|this|that|them)"
+    r" (?:all )?wrong\b"
     r"|\b(?:assuming|provided|if) i(?:'m| am|'ve| have)? (?:reading|read|understanding|understood|remembering)"
     r"(?: (?:it|this|that|all this|the (?:last )?(?:rules?|reports?|table|letter|results?)))?"
     r" (?:right|correctly|rightly|properly)\b",
@@ -226,7 +230,7 @@ def _counted() -> re.Pattern[str]:
     numbers = any_of([one for one, is_number in words()["numbers"].items() if isinstance(is_number, int)])
     return re.compile(
         rf"\b(?:\d+|all|everything|rest|nothing|nowt|none|{numbers})"
-        r"(?: of it| points?| squares?| pts)? (?:(?:are|is) )?(?:moved|banked)\b"
+        r"(?: of it| points?| squares?| pts)? (?:(?:are|is) )?(?:moved|banked)\b|\b(?:moved|banked) ?[:=] ?(?=\d)"
     )
 
 

@@ -62,6 +62,13 @@ _PLAYS = re.compile(
     r" (?:all |both |always |often |usually )?(?:plays?|moves?|banks?|draws?|guess(?:es)?|uses?|takes?)\b",
     re.IGNORECASE,
 )
+# Somebody, nobody knows who: "whoever drew from deck 2 should be shot".
+_WHOEVER = re.compile(
+    r"\b(?:who(?:so)?ever|(?:any|every|some)(?:body|one) who|anyone that|those who|people who)"
+    r" (?:has |have |had |just )?(?:dr[aeo]w[sn]?|play(?:s|ed)|mov(?:es|ed)|bank(?:s|ed)|guess(?:es|ed)|us(?:es|ed)"
+    r"|took|takes?|put|chose|picked)\b",
+    re.IGNORECASE,
+)
 
 
 def play(sentence: str) -> bool:
@@ -72,7 +79,8 @@ def play(sentence: str) -> bool:
 def has(sentence: str) -> bool:
     """Whether a sentence says that the order in it is somebody else's."""
     lead, colon, _ = sentence.partition(":")
-    return _BELONGS.search(sentence) is not None or (bool(colon) and _speaks(lead))
+    belongs = _BELONGS.search(sentence) is not None or _WHOEVER.search(sentence) is not None
+    return belongs or (bool(colon) and _speaks(lead))
 
 
 def speak(lead: str) -> bool:
