@@ -144,6 +144,8 @@ CORPORA = {
     "twenty-eighth-r2": Path("tests/robots/twenty-eighth-r2.jsonl"),
     "twenty-eighth-s1": Path("tests/robots/twenty-eighth-s1.jsonl"),
     "twenty-eighth-s2": Path("tests/robots/twenty-eighth-s2.jsonl"),
+    "twenty-ninth-t1": Path("tests/robots/twenty-ninth-t1.jsonl"),
+    "twenty-ninth-t2": Path("tests/robots/twenty-ninth-t2.jsonl"),
     "aside": Path("tests/robots/seventh-aside.jsonl"),
     "shared": Path("../shared/practice/robots-open.jsonl"),
 }

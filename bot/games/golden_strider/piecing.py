@@ -32,6 +32,7 @@ _WEAK = words_of(
     "spaces square squares m b",
 )
 _LEFT = words_of("left remaining remain remains remainder leaves leaving net after points")
+_EVENLY = words_of("evenly equally halves halved")
 _ROUND = words_of("round rnd rd turn")
 _SUM = words_of("points total sum sums adds add makes make altogether reach thirty comes is to i")
 _CARDS = 5  # GS-2: a line-up
@@ -70,6 +71,8 @@ def _once(view: View, sheet: Sheet[Order], words: Sequence[str]) -> list[tuple[s
         return []
     if view.number > 1:
         hand = [str(card) for card in view.mine[0].hand]
+        if not _EVENLY.isdisjoint(words):
+            return [(line,) for line in _evenly(view, hand, found)]
         return [(line,) for line in _plays(view, hand, found) or _without_card(view, hand, found)]
     return list(_at_the_start(view, sheet, words, found))
 
@@ -160,6 +163,17 @@ def _without_card(view: View, hand: Sequence[str], found: Sequence[Figure]) -> l
     value, line = lines[0]
     cards = {card for card in hand if card.partition("/")[0] == value}
     return [line.replace(f"play {value} ", f"play {min(cards)} ", 1) if len(cards) == 1 else line]
+
+
+def _evenly(view: View, hand: Sequence[str], found: Sequence[Figure]) -> Iterator[str]:
+    """The plays that split their card, or what is left of it, in two equal parts, and explain all other figures."""
+    said = [one for one in found if one.said[0].isdigit()]
+    for card in dict.fromkeys(hand):
+        for split in _splits(int(card.partition("/")[0]), view.mine[0].owed):
+            parts = [frozenset(_parts(view, one, card, split)) - {"M", "B"} for one in said]
+            named = any("card" in one for one in parts)
+            if split.moved == split.banked > 0 and named and all(parts):
+                yield f"play {_name(card, said)} M {split.moved} B {split.banked}"
 
 
 def _beside(figure: Figure) -> tuple[str, ...]:

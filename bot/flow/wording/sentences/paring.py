@@ -51,6 +51,12 @@ _NO_NOT = re.compile(
     r"(?:,? what am i saying)?,?",
     re.IGNORECASE,
 )
+# "Ann, not the seven, she saves it for the sprint, so five".
+_NOT_SO = re.compile(
+    rf",? not (?:the |that |her |his |my )?{_NUMBER}(?:,[^,.;!?\d]*)?,? (?:so|but)(?: (?:the|an?|her|his))? "
+    rf"(?={_NUMBER}\b)",
+    re.IGNORECASE,
+)
 _IN_PLACE = re.compile(
     r"(?:^|(?<=[.!?;,:] ))(?:(?:i['’]?(?:ll|d)|i will|i would|let me|please|just) )*(?:(?:have|take|use|play|make it"
     rf"|give (?:him|her|them|it)) )?(?P<new>(?:an? |the )?{_NUMBER}) (?:instead of|in place of|rather than)"
@@ -82,12 +88,6 @@ _WHOM = re.compile(
 _PAID = re.compile(
     r",?\s+(?:once|when|after|as soon as) (?:[^.,;!?\d]*\b(?:owe[sd]?|owing|debts?|tolls?|fines?|dues)\b"
     r"|(?:the |that )?stewards? (?:has|have|is|are|gets?) (?:had|taken|got|been paid|paid|theirs|his)\b)[^.,;!?\d]*",
-    re.IGNORECASE,
-)
-# What is to be as it was said before: "play the 3-D and leave the draw as it was".
-_KEEPS = re.compile(
-    r"(?:[,;]\s*|\s+)(?:and |but )?(?:leave|keep) (?:the |my )?(?:\w+ ){1,3}as (?:it|they) (?:was|were|is|are|stands?)"
-    r"(?: written| said)?(?: above| before)?(?=\W*$)",
     re.IGNORECASE,
 )
 # What is to be as it was said before: "play the 3-D and leave the draw as it was".
@@ -149,6 +149,7 @@ def written(line: str, game: AnyGame, *, rewritten: bool) -> str:
     signed = _WORD.sub(
         lambda found: str(_FOREIGN.get(found[0].casefold(), found[0])), _VERSE.sub(" ", signed)
     )
+    signed = _NOT_SO.sub(" ", signed)
     changed = _IN_PLACE.sub(r" no, wait, \g<new>", _NO_NOT.sub(" , no wait, ", signed))
     for form, meant in game.prose.rewrites if rewritten else ():
         changed = form.sub(meant, changed)

@@ -35,6 +35,7 @@ _ASKED = (
     ("owed", r"owe|paid"),
     ("leads", r"leader|position|\blead\b|next ahead|level|behind|to go|round"),
     ("parity", r"every"),
+    ("alone", r"level|lead over|gap"),
     ("sides", r"behind|ahead|lead|gap|position|level|to go"),
 )
 _DENIES = re.compile(r"\bno\b|nobody|no one|none|\bnot\b|without")
