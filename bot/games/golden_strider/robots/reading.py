@@ -262,6 +262,8 @@ def _beside(found: Reading, text: str, plain: str, *, after: bool) -> Reading | 
     """The robot where a sentence says nothing to it, or what was to be said in passing."""
     before = not _has_rules(found)
     first = before and not found.robot.start
+    if first and hands.five(plain):
+        return None  # whatever is told beside them, these are the start cards
     if not found.robot.start and (cards := hands.hand(text)):
         return replace(found, robot=replace(found.robot, start=cards))
     return (

@@ -25,6 +25,15 @@ _SHORT_OF = "On which square? Write: if my square is 44. Or: if my square is les
 _LEFT = "Left of what? Write: bank 4, move the rest. Or: if I have 5 squares to go."
 
 ROWS = (
+    # round 10 afterwards: with round 10, or behind it?
+    (
+        (
+            r"^(?:(?:but|and|then|in|for) )?(?:the )?(?:rounds?|turns?) \d{1,2},? "
+            r"(?:hence|afterwards?|after|beyond|above|out|following)"
+            r"(?= ?[:,]| (?:play|bank|move|highest|lowest|oldest|newest)\b)"
+        ),
+        "With that round, or only behind it? Write: from round 10, ..., or: from round 11.",
+    ),
     # just past square 40, just before round 4: where does that begin?
     (
         (

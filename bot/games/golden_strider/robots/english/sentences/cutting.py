@@ -18,6 +18,7 @@ from bot.games.golden_strider.robots.english.sentences import (
     layouts,
     listed_amounts,
     periods,
+    run_on,
     steps,
     that_card,
     topics,
@@ -93,6 +94,7 @@ _NEAR = 40  # characters that tell what a stop stands behind
 
 def cut(text: str, reads: Reads) -> tuple[str, ...]:
     """The sentences without their full stops, each on one line; numbering is no sentence."""
+    text = run_on.signed(text)
     text = advice.apart(commented.apart(_CLOSED.sub("", text), reads))
     text = blocks.joined(definitions.put_in(text), reads)
     text = layouts.sentences(periods.put_in(gaps.named(text)), reads)
@@ -109,6 +111,8 @@ def parts(text: str) -> tuple[str, ...]:
     """The sentences that a long one may be, cut where a new condition begins; () where it is one, or has a heading."""
     if ":" in text:
         return ()
+    if run_on.runs_on(text):
+        return run_on.sentences(text)
     text = _IN_WHICH_CASE.sub(r", and if \1, ", text)
     found = tuple(
         piece.strip(" ,").removesuffix(" and").strip(" ,")

@@ -8,9 +8,7 @@ from bot.games.golden_strider.robots.english.talk.worldly import worldly
 from bot.games.golden_strider.robots.english.words.concepts import Sentence
 from bot.games.golden_strider.robots.english.words.word_kinds import NUMBERS
 
-_OF_CARDS = frozenset(
-    {"PICK", "CARDS", "START", "HALF", "HALF_OF", "ALL_BUT", "DEDUCT", "COSTS", "ODD_POINT"}
-)
+_OF_CARDS = frozenset({"PICK", "CARDS", "START", "HALF", "HALF_OF", "ALL_BUT", "COSTS", "ODD_POINT"})
 _PARTS = frozenset({"M", "B", "SOFT_M", "SOFT_B"})
 _MUCH = frozenset({"IT_ALL", "REST", "SAME"})
 _ASKS = frozenset({"IF", "UNLESS", "UNTIL", "WHILE"})
@@ -43,7 +41,9 @@ def tells(words: Sentence, text: str) -> bool:
     counted = any(words.pieces[at].kind in NUMBERS for at in places)
     said = sum(piece.text.isalpha() for piece in words.pieces)
     laid = bool(kinds & _PARTS) and (counted or bool(kinds & _MUCH))
-    asked = bool(kinds & _ASKS) and (counted or bool(kinds & _WHERE))
+    # the second robot: it is no `second I lead`
+    asks = any(words.kinds[at] & _ASKS and words.pieces[at].kind != "NTH" for at in places)
+    asked = asks and (counted or bool(kinds & _WHERE))
     few = counted and said < _FEW
     numbers = [words.pieces[at].kind for at in places if words.pieces[at].kind in NUMBERS]
     hand = len(numbers) >= _HAND or not {"PLURAL", "CARD"}.isdisjoint(numbers)

@@ -116,6 +116,14 @@ ROWS: Rows = (
         ),
         "after that",
     ),
+    # round 10 upward: it is no round 10 alone
+    (
+        (
+            rf"(?P<front>{_FIRST}){_ROUND},? (?:and )?(?:upwards?|thereafter|henceforth|henceforward|downwards?|through"
+            rf"|to (?:the )?last|till (?:the )?last|until (?:the )?last)(?= ?[:,-]| - |{_ACTS})"
+        ),
+        r"\g<front>from round \2",
+    ),
     # round 5 and after, round 5 and the next two, round 5 and the one before
     (rf"{_FIRST}{_ROUND},? (?:and|plus|&) {_LATER}{_ACTS}|\b{_ROUND},? and {_LATER}{ENDS}", _and_later),
     (
