@@ -80,6 +80,7 @@ def proposed(found: Reading, text: str) -> Reading | None:
     likely = (
         _heard(found, text) or _skimmed(found, text) or _started(found, text) or _without_edge(found, text)
     )
+    likely = [one for one in likely if all(map(_can_be_said, more(found.robot, one.grown.robot)))]
     if len(likely) != 1:
         likely = [_Way(way) for way in ways(found, guesses.readings(text), heads=False)[0]] or likely
     begun = bool(found.robot.start or found.robot.rules)

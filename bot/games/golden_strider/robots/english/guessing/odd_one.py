@@ -5,6 +5,7 @@ Must not know when a card is halved.
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.amounts import Share
@@ -17,9 +18,8 @@ from bot.games.golden_strider.robots.english.words.sides import side
 from bot.games.golden_strider.robots.english.words.word_kinds import NUMBERS, SIGNS
 
 _ODD = frozenset({"odd", "uneven", "extra", "spare"})
-_LESS = frozenset(
-    {"smaller", "lesser", "less", "fewer", "not", "no", "never", "down", "half", "round", "rounds"}
-)
+_LESS = frozenset({"smaller", "lesser", "less", "fewer", "no", "never", "down", "half", "round", "rounds"})
+_SPLITS = frozenset({"split", "divide", "halve", "go", "be", "come", "share"})
 _FIRST = frozenset({"and", "with", "if", "when", "where"})
 _LONGEST = 14  # words
 _OTHER: dict[Part, Part] = {"B": "M", "M": "B"}
@@ -30,11 +30,7 @@ def rounded(text: str) -> tuple[Said, ...]:
     words = sentence(text)
     texts = [piece.text for piece in words.pieces]
     for at in _cuts(words, texts):
-        part = (
-            None
-            if _ODD.isdisjoint(texts[at:]) or not _LESS.isdisjoint(texts[at:])
-            else side(words, range(at, len(texts)))
-        )
+        part = side(words, range(at, len(texts))) if _tells_of_it(texts[at:]) else None
         front = text[: words.pieces[at].start].rstrip(" ,;.(-")
         found = _read(turned.plain(front)) if part else ()
         if part and found and all(any(map(_halves, one.clauses)) for one in found):
@@ -55,6 +51,12 @@ def _cuts(words: Sentence, texts: list[str]) -> Iterator[int]:
         counts = any(words.pieces[one].kind in NUMBERS and texts[one] != "one" for one in behind)
         if begins and not counts and not any("PICK" in words.kinds[one] for one in behind):
             yield at
+
+
+def _tells_of_it(texts: list[str]) -> bool:
+    """Whether words tell of the odd point, and deny at most that the card can be split: `if it doesn't split`."""
+    denied = any(one == "not" and other not in _SPLITS for one, other in pairwise([*texts, ""]))
+    return not denied and not _ODD.isdisjoint(texts) and _LESS.isdisjoint(texts)
 
 
 def _halves(one: Clause) -> bool:
