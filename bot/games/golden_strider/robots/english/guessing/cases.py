@@ -25,7 +25,8 @@ _PLACE = re.compile(r"\{(\d)(\+1|-1)?\}")
 # What a case has only where it asks for the card, or for what somebody laid.
 _OF_ORDERS = frozenset({"M", "B", "PICK", "HALF", "PLAY", "PUT", "CARDS"})
 _ASKS_FOR_ORDERS = re.compile(r"\b(?:hold|card|moved|banked|paid|drew)\b")
-_UNKNOWN = 1  # words that a case with a number may have, which no robot knows
+_NESTED = frozenset({"LPAR", "RPAR", "SLASH", "EQ", "STAR"})  # what is written so is notation
+_WHO = frozenset({"he", "she", "they", "him", "her", "them"})  # the robot, or somebody of another sentence?
 _STRANGE = 2  # words that no case had which was learnt from: with more of them it may be about anything
 _LIMITS = frozenset({"before", "until", "till", "after", "since", "during", "past", "beyond"})
 _LIMITED = re.compile(r"\b(?:rounds?|square|squares)\b")
@@ -94,7 +95,10 @@ def orders_too(words: Sentence, case: str) -> bool:
 def _says_more(words: Sentence, case: str) -> bool:
     """Whether a word of the case may say what the canonical words leave out."""
     texts = [piece.text for piece in words.pieces]
-    if len(words.unknown) > (_UNKNOWN if _PLACE.search(case) else 0):  # Gladys is in front of me
+    named = words_of("guessing", "people") | words_of("guessing", "others")
+    if any(texts[at] not in named for at in words.unknown):  # Gladys is in front of me
+        return True
+    if any(kinds & _NESTED for kinds in words.kinds.values()) or not _WHO.isdisjoint(texts):
         return True
     if (
         sum(f"word {text}" not in _known() and text not in glue_words() for text in texts if text.isalpha())

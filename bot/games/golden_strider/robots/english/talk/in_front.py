@@ -6,6 +6,7 @@ Nearly all that people write there is no rule: who they are, which robot of thei
 from bot.games.golden_strider.robots.english.talk.letters import of_the_world
 from bot.games.golden_strider.robots.english.talk.worldly import worldly
 from bot.games.golden_strider.robots.english.words.concepts import Sentence
+from bot.games.golden_strider.robots.english.words.listed import words_of
 from bot.games.golden_strider.robots.english.words.word_kinds import NUMBERS
 
 _OF_CARDS = frozenset({"PICK", "CARDS", "START", "HALF", "HALF_OF", "ALL_BUT", "COSTS", "ODD_POINT"})
@@ -47,5 +48,5 @@ def tells(words: Sentence, text: str) -> bool:
     few = counted and said < _FEW
     numbers = [words.pieces[at].kind for at in places if words.pieces[at].kind in NUMBERS]
     hand = len(numbers) >= _HAND or not {"PLURAL", "CARD"}.isdisjoint(numbers)
-    ruled = not _OF_RULES.isdisjoint(piece.text for piece in words.pieces)
+    ruled = not (_OF_RULES | words_of("letters", "versions")).isdisjoint(piece.text for piece in words.pieces)
     return not (ruled or kinds & _OF_CARDS or laid or asked or few or hand)
