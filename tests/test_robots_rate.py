@@ -121,6 +121,12 @@ LEAST = {
     "twenty-seventh-p2": 0.5,
     "aside": 0.3,
     "shared": 0.97,
+    "twenty-eighth-r1": 0.61,
+    "twenty-eighth-r2": 0.61,
+    "twenty-eighth-s1": 0.6,
+    "twenty-eighth-s2": 0.52,
+    "twenty-ninth-t1": 0.47,
+    "twenty-ninth-t2": 0.62,
 }
 ONE_YES = {
     "open": 0.92,
@@ -229,6 +235,12 @@ ONE_YES = {
     "twenty-seventh-p2": 0.66,
     "aside": 0.5,
     "shared": 0.97,
+    "twenty-eighth-r1": 0.86,
+    "twenty-eighth-r2": 0.77,
+    "twenty-eighth-s1": 0.74,
+    "twenty-eighth-s2": 0.78,
+    "twenty-ninth-t1": 0.65,
+    "twenty-ninth-t2": 0.68,
 }
 WRONGLY = 0.03
 
@@ -296,6 +308,9 @@ BEGINS = {
     "twenty-sixth-o": 3,
     "twenty-seventh-p1": 1,
     "twenty-seventh-p2": 3,
+    "twenty-eighth-r2": 2,
+    "twenty-ninth-t1": 1,
+    "twenty-ninth-t2": 3,
 }
 TRIED = [name for name in LEAST if CORPORA[name].exists()]
 

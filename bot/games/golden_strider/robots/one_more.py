@@ -53,7 +53,8 @@ def _in_parts(found: Reading, text: str) -> Reading | None:
             grown = with_one_more(grown, part, labelled=False, guessing=True)
         except Unreadable:
             return None
-    return None if grown is found else replace(grown, proposed=(*grown.proposed, ""))
+    left_out = " ... ".join(filter(None, grown.proposed[len(found.proposed) :]))
+    return None if grown is found else replace(grown, proposed=(*found.proposed, left_out))
 
 
 def _certain(found: Reading, text: str, *, labelled: bool) -> Reading:

@@ -13,6 +13,9 @@ _PHRASED = re.compile(
 )
 _OFTEN = 2  # a period may be a stretch of the race; who dictates says it behind each sentence
 _LONG, _SIGNS = 25, 2  # words, and signs between them
+_LASTS = re.compile(
+    r"\b(?:until|till|after which|in which)\b", re.IGNORECASE
+)  # it hangs on what stands before it
 _NUMBER = r"(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 _HAND = rf"(?:{_NUMBER} (?:sixes|cards of)|{_NUMBER}(?:,? (?:and )?{_NUMBER}){{4}})"
 # what hangs on the word in front of it begins nothing
@@ -37,7 +40,9 @@ def signed(text: str) -> str:
 
 def runs_on(text: str) -> bool:
     """Whether a sentence is long and has hardly a sign."""
-    return len(text.split()) > _LONG and len(re.findall(r"[,;:()]", text)) <= _SIGNS
+    return (
+        len(text.split()) > _LONG and not _LASTS.search(text) and len(re.findall(r"[,;:()]", text)) <= _SIGNS
+    )
 
 
 def sentences(text: str) -> tuple[str, ...]:
