@@ -111,3 +111,35 @@ def test_what_is_told_in_front_of_the_start_cards_is_no_rule(told: str) -> None:
 )
 def test_what_may_be_a_rule_in_front_of_the_start_cards_is_none_of_that(said: str) -> None:
     assert said not in understood(f"{said}. {START} {USUAL}").remarks
+
+
+def test_a_robot_that_is_dictated_without_a_sign_is_proposed_whole() -> None:
+    text = (
+        "hey it's Lorraine again start me off with six six six six six rounds one through six two movement and four "
+        "bank then from round seven play the highest card and bank three and move the rest of it and if the leader "
+        "gets past square forty five play the highest card and move the whole thing"
+    )
+    assert read(text).unread
+    found = understood(text, guessing=True)
+    assert str(found.robot) == (
+        "Start with 6 6 6 6 6. In rounds 1 to 6, move 2, bank 4. From round 7, play the highest card, bank 3, move the "
+        "rest. If the leader's square is more than 45, play the highest card, move all."
+    )
+    assert found.proposed == ("hey it's Lorraine",)
+
+
+def test_full_stops_that_are_said_are_full_stops() -> None:
+    text = (
+        "five sixes period lowest card for the first three rounds and put all of it in the bank period after that it's "
+        "the oldest card move three and bank the rest period"
+    )
+    assert str(read(text)) == (
+        "Start with 6 6 6 6 6. In rounds 1 to 3, play the lowest card, bank all. From round 4, play the oldest card, "
+        "move 3, bank the rest."
+    )
+
+
+def test_a_period_of_the_race_is_no_full_stop() -> None:
+    """`Period one` and `the first period` are stretches of the race."""
+    text = f"{START} {USUAL} In the first period, rounds 1 to 4, bank 5. In the last period, rounds 9 to 12, bank 2."
+    assert "period" in " ".join(one.text for one in understood(text).seen)

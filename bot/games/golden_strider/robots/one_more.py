@@ -7,7 +7,7 @@ from bot.games.golden_strider.robots.building import Reading
 from bot.games.golden_strider.robots.doubts import overrules
 from bot.games.golden_strider.robots.english import clauses, explaining, pronouns
 from bot.games.golden_strider.robots.english.asked_back.asking import TwoMeanings
-from bot.games.golden_strider.robots.english.sentences import cutting
+from bot.games.golden_strider.robots.english.sentences import cutting, run_on
 from bot.games.golden_strider.robots.english.words import mending
 from grammar import LONGEST_LINE, Unreadable
 
@@ -47,8 +47,12 @@ def _of_the_robot(found: Reading, text: str, *, labelled: bool) -> Reading:
 
 def _in_parts(found: Reading, text: str) -> Reading | None:
     """A long sentence as the several that it may be, each read or proposed."""
+    return _as_parts(found, cutting.parts(text)) or _as_parts(found, run_on.sentences(text))
+
+
+def _as_parts(found: Reading, parts: tuple[str, ...]) -> Reading | None:
     grown = found
-    for part in cutting.parts(text):
+    for part in parts:
         try:
             grown = with_one_more(grown, part, labelled=False, guessing=True)
         except Unreadable:

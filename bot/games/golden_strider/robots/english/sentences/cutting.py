@@ -111,8 +111,6 @@ def parts(text: str) -> tuple[str, ...]:
     """The sentences that a long one may be, cut where a new condition begins; () where it is one, or has a heading."""
     if ":" in text:
         return ()
-    if run_on.runs_on(text):
-        return run_on.sentences(text)
     text = _IN_WHICH_CASE.sub(r", and if \1, ", text)
     found = tuple(
         piece.strip(" ,").removesuffix(" and").strip(" ,")

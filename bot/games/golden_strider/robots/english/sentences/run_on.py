@@ -38,7 +38,7 @@ def signed(text: str) -> str:
     return _SAID.sub(". ", text) if len(said) >= _OFTEN and not _PHRASED.search(text) else text
 
 
-def runs_on(text: str) -> bool:
+def _runs_on(text: str) -> bool:
     """Whether a sentence is long and has hardly a sign."""
     return (
         len(text.split()) > _LONG and not _LASTS.search(text) and len(re.findall(r"[,;:()]", text)) <= _SIGNS
@@ -46,6 +46,8 @@ def runs_on(text: str) -> bool:
 
 
 def sentences(text: str) -> tuple[str, ...]:
-    """The sentences that it may be; () where it is one."""
+    """The sentences that one may be that is long and has hardly a sign; () for any other."""
+    if not _runs_on(text):
+        return ()
     found = [piece for piece in (piece.strip(" ,") for piece in _BEGINS.split(text)) if piece]
     return tuple(turned.plain(". ".join(found)).split(". ")) if len(found) > 1 else ()
