@@ -3,7 +3,6 @@
 Must not know the sentences around it.
 """
 
-import re
 from collections.abc import Iterator
 
 from bot.games.golden_strider.robots.english import clauses, skimming
@@ -17,10 +16,6 @@ from bot.games.golden_strider.robots.english.words.concepts import sentence
 from bot.games.golden_strider.robots.robot import Action
 
 _JOINTS = frozenset({"COMMA", "AND", "IF", "WHILE"})
-_GOES = re.compile(
-    r"\b(?:go|goes|going|run|runs|running) with (?=\w+(?: points?)?,? (?:and |then |in |to )?(?:the )?bank)",
-    re.IGNORECASE,
-)
 _ANY_ORDER = "play the oldest card, move all"
 
 
@@ -28,7 +23,7 @@ def readings(text: str) -> tuple[Said, ...]:
     """What a sentence probably says; () where nothing is likely, or where it is known what no words can mend."""
     if clauses.refusal(text):
         return ()
-    return rounded(text) or _in_the_case(text) or _paid(text) or _as_amount(text) or _of_most_numbers(text)
+    return rounded(text) or _in_the_case(text) or _paid(text) or _of_most_numbers(text)
 
 
 def _in_the_case(text: str) -> tuple[Said, ...]:
@@ -70,13 +65,6 @@ def _known(case: str) -> Iterator[str]:
         yield case
     elif said := _said(case):
         yield said
-
-
-def _as_amount(text: str) -> tuple[Said, ...]:
-    """`Go with 1 and bank 5`: who goes with so many points moves them, where no card has so many."""
-    moved = _GOES.sub("move ", text)
-    found = clauses.read(moved).readings if moved != text else ()
-    return found if len(found) == 1 else ()
 
 
 def _paid(text: str) -> tuple[Said, ...]:

@@ -99,6 +99,14 @@ def _then(found: re.Match[str]) -> str:
 
 
 ROWS: Rows = (
+    # small ones first: the 3 in round 1, the 4 in round 2
+    (
+        (
+            rf"{BEGINS_ITEM}(?:(?:the|my|all) )?(?:small|little|low|big|high|good|bad)(?: ones| cards| stuff)? first"
+            r"(?: then)?(?: ?:|,| -+) (?=(?:the |an? )?\d{1,2}s? (?:in|on|for) (?:rounds?|turns?) \d)"
+        ),
+        r"\1",
+    ),
     # all change in round 8: from then on ...
     (
         (
