@@ -78,8 +78,6 @@ def test_a_whole_order_that_takes_the_place_of_another_is_proposed(room: Room) -
     ("scene", "text"),
     [
         ("gs", f"{CARD}\nErratum: for 8/1 read 7/2."),
-        ("gs", f"{CARD}\nCorrection: four moved, four banked"),
-        ("gs", f"{CARD}\nCorrection: B4, M4"),
         ("gs", f"{CARD}\nchange M5 to M4 and B3 to B4"),
         ("gs", f"{CARD}\nOn second thoughts bank one more."),
         ("gs", f"{CARD}\nActually swap the two figures."),
@@ -104,6 +102,12 @@ def test_a_change_that_nobody_can_read_holds_back_what_stands_above_it(
     found = room.mailed(scene, "player", text)
     assert (found.kind, found.orders) == ("answer", ())
     assert "you change something below" in " ".join(found.letter.split())
+
+
+@pytest.mark.parametrize("below", ["Correction: four moved, four banked", "Correction: B4, M4"])
+def test_both_parts_said_anew_are_proposed_with_the_card_above(room: Room, below: str) -> None:
+    found = room.mailed("gs", "player", f"{CARD}\n{below}")
+    assert (found.kind, found.orders) == ("propose", ("play 8/1 M4 B4",))
 
 
 @pytest.mark.parametrize(

@@ -85,19 +85,23 @@ def _changed_below(
         return [replace(proposing.orders(context, both, changed), left=left)]
     if revoked:
         return [Verdict(line, BACK.format(taken.line.strip()), good=False, unread=True) for line in lines]
-    if pieced_together := _pieced(context, lines, taken, language):
+    if pieced_together := _pieced(context, batch, taken, language):
         return [pieced_together]
     held = (*lines, taken.line) if _is_meant(taken) else ()
     return [Verdict(line, UNREAD, good=False, unread=True) for line in held]
 
 
-def _pieced(context: Context, lines: Sequence[str], taken: Taken, language: Language) -> Verdict | None:
-    """The orders that explain all figures of these lines and of the one that changes them; None: not one does."""
+def _pieced(
+    context: Context, batch: Sequence[tuple[str, Orders]], taken: Taken, language: Language
+) -> Verdict | None:
+    """The orders that explain all figures of these lines and of the one that changes them; None: nothing is changed."""
     if not rethinking.opens(taken.line):
         return None
+    lines = [line for line, _ in batch]
     said, both = " . ".join((*lines, taken.line)), "\n".join((*lines, taken.line))
     likely = pieced.likely_by(context, said, no_order(UNREAD_AGAIN), language)
-    return proposing.orders(context, both, likely.lines) if likely else None
+    same = likely is not None and set(likely.lines) == set(weighed.written(batch, language))
+    return proposing.orders(context, both, likely.lines) if likely and not same else None
 
 
 def _gone_back(

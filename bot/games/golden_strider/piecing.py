@@ -33,6 +33,7 @@ _WEAK = words_of(
 )
 _LEFT = words_of("left remaining remain remains remainder leaves leaving net after points")
 _EVENLY = words_of("evenly equally halves halved")
+_CHANGES = words_of("instead rather change changed now")
 _ROUND = words_of("round rnd rd turn")
 _SUM = words_of("points total sum sums adds add makes make altogether reach thirty comes is to i")
 _CARDS = 5  # GS-2: a line-up
@@ -73,7 +74,11 @@ def _once(view: View, sheet: Sheet[Order], words: Sequence[str]) -> list[tuple[s
         hand = [str(card) for card in view.mine[0].hand]
         if not _EVENLY.isdisjoint(words):
             return [(line,) for line in _evenly(view, hand, found)]
-        return [(line,) for line in _plays(view, hand, found) or _without_card(view, hand, found)]
+        changes = not _CHANGES.isdisjoint(words)  # of what: a card that stands, or none
+        return [
+            (line,)
+            for line in _plays(view, hand, found) or (not changes and _without_card(view, hand, found)) or ()
+        ]
     return list(_at_the_start(view, sheet, words, found))
 
 
