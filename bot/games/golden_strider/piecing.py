@@ -6,47 +6,30 @@ up (GS-3) is held against the words. Must not know how a sentence is cut, nor wh
 
 import itertools
 from collections.abc import Iterator, Sequence
-from functools import cache
-from typing import NamedTuple, cast
 
 from bot.games.base import Sheet
-from bot.games.golden_strider.cards import Word, meant
-from bot.games.golden_strider.choice import playable
+from bot.games.golden_strider.figure_parts import (
+    CARD_WORDS,
+    NONE,
+    OWED,
+    REST,
+    WHOLE,
+    WORDS,
+    Split,
+    is_of_a_round,
+    parts_of,
+    sure_parts,
+)
 from bot.games.golden_strider.orders import LineUp, Order
 from bot.games.golden_strider.view import View
 from bot.games.piecing import Figure, each_time, figures, words_of
-from grammar.prose import prose
 
-_WHOLE = words_of("all everything lot whole full")
-_REST = words_of("rest remainder remaining others")
-_NONE = words_of("nothing none nowt nil zilch nada")
-_CARD_WORDS = words_of("oldest newest lowest highest")
-_WORDS = _WHOLE | _REST | _NONE
-_OWED = words_of(
-    "owe owed owing debt debts overtaking overtake toll fine penalty fee pay paying paid pays charge charged cost",
-    "costs due dues steward stewards",
-)
-# Words for a part that are said of much else: a sure word beside them wins.
-_WEAK = words_of(
-    "in by away put on onward go goes up push back hold holding held later track road ground front keep run race space",
-    "spaces square squares m b",
-)
-_LEFT = words_of("left remaining remain remains remainder leaves leaving net after points")
 _EVENLY = words_of("evenly equally halves halved")
 _CHANGES = words_of("instead rather change changed now")
-_ROUND = words_of("round rnd rd turn")
 _SUM = words_of("points total sum sums adds add makes make altogether reach thirty comes is to i")
 _CARDS = 5  # GS-2: a line-up
 _MOST = 9  # figures; who has more tells a story
 _BETWEEN = words_of(", and & / - ; a the then plus +")
-
-
-class Split(NamedTuple):
-    """What a card moves and banks, and what is owed and may be paid first."""
-
-    moved: int
-    banked: int
-    owed: int
 
 
 def pieced(view: View, sheet: Sheet[Order], words: Sequence[str]) -> tuple[tuple[str, ...], ...]:
@@ -67,7 +50,7 @@ def _has_figure(words: Sequence[str]) -> bool:
 
 def _once(view: View, sheet: Sheet[Order], words: Sequence[str]) -> list[tuple[str, ...]]:
     """The orders of which nobody thinks again."""
-    found = figures(words, _WORDS | _CARD_WORDS)
+    found = figures(words, WORDS | CARD_WORDS)
     if len(found) > _MOST + _CARDS or not _has_figure(words):
         return []
     if view.number > 1:
@@ -87,7 +70,7 @@ def _changed(view: View, before: tuple[str, ...], words: Sequence[str]) -> Itera
     if not _has_figure(words):
         yield before
         return
-    found = figures(words, _WORDS | _CARD_WORDS)
+    found = figures(words, WORDS | CARD_WORDS)
     *above, play = before
     _, card, *_ = play.split()
     if not play.startswith("play "):
@@ -148,7 +131,7 @@ def _plays(view: View, hand: Sequence[str], found: Sequence[Figure]) -> list[str
         for split in _splits(int(card.partition("/")[0]), owed)
         if (
             said := _said(
-                found, [frozenset(_parts(view, one, card, split)) for one in found], split, alike=alike
+                found, [frozenset(parts_of(view, one, card, split)) for one in found], split, alike=alike
             )
         )
     ]
@@ -157,8 +140,8 @@ def _plays(view: View, hand: Sequence[str], found: Sequence[Figure]) -> list[str
 
 def _without_card(view: View, hand: Sequence[str], found: Sequence[Figure]) -> list[str]:
     """The play whose two parts are said, each in a sure word, and whose card only their sum tells."""
-    parts = [one for one in found if one.said[0].isdigit() and not one.beside(_OWED)]
-    sure = [{_words_of_parts()[word] for word in _beside(one) if word in _surely()} for one in parts]
+    parts = [one for one in found if one.said[0].isdigit() and not one.beside(OWED)]
+    sure = [sure_parts(one) for one in parts]
     if len(parts) != len(found) or sorted(map(sorted, sure)) != [["B"], ["M"]]:
         return []
     values = sorted({card.partition("/")[0] for card in hand})
@@ -175,22 +158,18 @@ def _evenly(view: View, hand: Sequence[str], found: Sequence[Figure]) -> Iterato
     said = [one for one in found if one.said[0].isdigit()]
     for card in dict.fromkeys(hand):
         for split in _splits(int(card.partition("/")[0]), view.mine[0].owed):
-            parts = [frozenset(_parts(view, one, card, split)) - {"M", "B"} for one in said]
+            parts = [frozenset(parts_of(view, one, card, split)) - {"M", "B"} for one in said]
             named = any("card" in one for one in parts)
             if split.moved == split.banked > 0 and named and all(parts):
                 yield f"play {_name(card, said)} M {split.moved} B {split.banked}"
 
 
-def _beside(figure: Figure) -> tuple[str, ...]:
-    return (*figure.before, *figure.behind)
-
-
 def _name(card: str, found: Sequence[Figure]) -> str:
     """The card as its writer names it: by value, or with its round."""
-    if word := next((one.said.casefold() for one in found if one.said.casefold() in _CARD_WORDS), ""):
+    if word := next((one.said.casefold() for one in found if one.said.casefold() in CARD_WORDS), ""):
         return word
     value, _, received = card.partition("/")
-    of_a_round = any(one.said == received and _is_of_a_round(one) for one in found)
+    of_a_round = any(one.said == received and is_of_a_round(one) for one in found)
     return card if of_a_round or card in {one.said for one in found} else value
 
 
@@ -223,92 +202,6 @@ def _amount(said: str) -> str:
         said
         if said.isdecimal()
         else next(
-            what
-            for what, words in (("all", _WHOLE), ("rest", _REST), ("0", _NONE))
-            if said.casefold() in words
+            what for what, words in (("all", WHOLE), ("rest", REST), ("0", NONE)) if said.casefold() in words
         )
     )
-
-
-def _parts(view: View, figure: Figure, card: str, split: Split) -> Iterator[str]:
-    """What a figure may be in a play: its card, what it moves or banks, what is owed, a round, or talk."""
-    kinds, said = _kinds(figure), figure.said.casefold()
-    if said in _WORDS:
-        yield from _parts_in_words(said, kinds, split)
-        if not kinds or (said in _NONE and not figure.beside(_surely())):
-            yield "talk"
-        return
-    value, _, received = card.partition("/")
-    if said in _CARD_WORDS:
-        yield from ("card",) if _is_meant(view, said, card) else ()
-        return
-    if said in (card, value):
-        yield "card"
-    if said == str(split.moved) and (not kinds or "M" in kinds):
-        yield "M"
-    if said == str(split.banked) and (not kinds or "B" in kinds):
-        yield "B"
-    yield from _parts_of_debt(figure, int(value), split)
-    if said in (received, str(view.number)) and _is_of_a_round(figure):
-        yield "round"
-
-
-def _parts_of_debt(figure: Figure, value: int, split: Split) -> Iterator[str]:
-    """What a figure may say of what is owed: how much, what makes up the card with both parts, or what is left then."""
-    left = split.moved + split.banked
-    paid = split.owed and left + split.owed == value
-    if split.owed and figure.said == str(split.owed) and figure.beside(_OWED):
-        yield "owed"
-    elif paid and figure.said == str(split.owed) and not figure.beside(_surely()):
-        yield "sum"
-    if paid and figure.said == str(left) and figure.beside(_LEFT):
-        yield "left"
-
-
-def _is_meant(view: View, word: str, card: str) -> bool:
-    """Whether a card is the oldest or the highest, as somebody says (GS-4)."""
-    runner = view.mine[0]
-    allowed = playable(view.race.rules, runner, view.number)
-    return bool(runner.hand) and str(meant(cast("Word", word), runner.hand, allowed)) == card
-
-
-def _is_of_a_round(figure: Figure) -> bool:
-    return figure.before[:1] != () and figure.before[0] in _ROUND
-
-
-def _parts_in_words(said: str, kinds: frozenset[str], split: Split) -> Iterator[str]:
-    """The same of a word for all of a card, the rest of it, or nothing; it must be said of which part."""
-    for part, amount, other in (("M", split.moved, split.banked), ("B", split.banked, split.moved)):
-        fits = (
-            (said in _WHOLE and not other)
-            or (said in _REST and amount and other)
-            or (said in _NONE and not amount)
-        )
-        if part in kinds and fits:
-            yield part
-
-
-def _kinds(figure: Figure) -> frozenset[str]:
-    """For which parts the words beside a figure speak; those that are sure speak louder."""
-    beside = _beside(figure)
-    sure = {part for word in beside if word not in _WEAK for part in _part_of(word)}
-    return frozenset(sure or {part for word in beside for part in _part_of(word)})
-
-
-def _part_of(word: str) -> tuple[str, ...]:
-    found = _words_of_parts().get(word)
-    return (found,) if found else ()
-
-
-@cache
-def _surely() -> frozenset[str]:
-    """Words that are said of a part and of nothing else."""
-    return frozenset(_words_of_parts()) - _WEAK
-
-
-@cache
-def _words_of_parts() -> dict[str, str]:
-    lent = prose("golden_strider")
-    short = {said: part for said, part in lent.phrases.items() if part in lent.parts and " " not in said}
-    said = {word: part for part, words in lent.parts.items() for word in words.split()}
-    return {one: part for words, part in short.items() for one in words.split("|")} | said

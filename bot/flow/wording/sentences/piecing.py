@@ -101,29 +101,43 @@ def telling(
     first, *again = rethinking.parts(paring.told_of(written, own, game))
     if len(line) > LONGEST or _is_none(line) or any(map(_takes_out, again)):
         return ()
-    found: list[Sentence] = []
     said = [(place, one) for place, part in enumerate((first, *again)) for one in _parted(part, game, names)]
-    settled, thought = _settled([one for _, one in said], game), 0
-    for at, (place, sentence) in enumerate(said):
-        bare = _bare(sentence, game)
-        figures, why = _has_figure(figured(bare)), _why(bare, game)
-        if at in settled or _put_off(bare, game, names) is not None:
-            continue
-        if _stops(sentence, game) or (figures and _names(sentence, names if why else rivals)):
-            return ()
-        if why and whole and _has_figure(counting.without(figured(bare), game)):
-            return ()
-        if not why:
-            plain = figures_of.plainly(bare, game, counted=counted)
-            named = _names(sentence, names) or _LETTER_AND_FIGURE.search(figured(bare)) is not None
-            tells = _is_telling(figured(bare), game, again=bool(place) or named)
-            found.append(
-                Sentence(
-                    f"{AGAIN} {plain}" if place > thought else plain, tells or (whole and _has_figure(plain))
-                )
-            )
-            thought = place
-    return tuple(found)
+    settled = _settled([one for _, one in said], game)
+    open_ones = [
+        (place, one)
+        for at, (place, one) in enumerate(said)
+        if at not in settled and _put_off(_bare(one, game), game, names) is None
+    ]
+    if any(_spoils(one, game, names, rivals, whole=whole) for _, one in open_ones):
+        return ()
+    orders = [(place, one) for place, one in open_ones if not _why(_bare(one, game), game)]
+    before = (0, *(place for place, _ in orders))
+    return tuple(
+        _told(one, game, names, place=place, anew=place > last, counted=counted, whole=whole)
+        for (place, one), last in zip(orders, before, strict=False)
+    )
+
+
+def _spoils(
+    sentence: str, game: AnyGame, names: Sequence[str], rivals: Sequence[str], *, whole: bool
+) -> bool:
+    """Whether of a line in which this sentence stands nothing may be made."""
+    bare = _bare(sentence, game)
+    why = _why(bare, game)
+    if _stops(sentence, game) or (_has_figure(figured(bare)) and _names(sentence, names if why else rivals)):
+        return True
+    return bool(why) and whole and _has_figure(counting.without(figured(bare), game))
+
+
+def _told(
+    sentence: str, game: AnyGame, names: Sequence[str], *, place: int, anew: bool, counted: bool, whole: bool
+) -> Sentence:
+    """A sentence in the words of orders; `anew`: with it somebody thinks again."""
+    bare = _bare(sentence, game)
+    plain = figures_of.plainly(bare, game, counted=counted)
+    named = _names(sentence, names) or _LETTER_AND_FIGURE.search(figured(bare)) is not None
+    tells = _is_telling(figured(bare), game, again=bool(place) or named) or (whole and _has_figure(plain))
+    return Sentence(f"{AGAIN} {plain}" if anew else plain, tells)
 
 
 def put_off(line: str, game: AnyGame, names: Sequence[str]) -> frozenset[str]:

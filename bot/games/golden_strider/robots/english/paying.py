@@ -7,8 +7,8 @@ from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.english.talk.remarks import has_vague
 from bot.games.golden_strider.robots.english.words.concepts import Sentence, kinds_at
 from bot.games.golden_strider.robots.english.words.listed import listed
+from bot.games.golden_strider.robots.english.words.sides import PARTS
 
-_PARTS: dict[str, Part] = {"M": "M", "SOFT_M": "M", "B": "B", "SOFT_B": "B"}
 _TELLS = frozenset(
     {
         "N",
@@ -38,14 +38,14 @@ def payer(words: Sentence) -> Part | None:
     said, kinds = listed()["paying"], kinds_at(words)
     texts = [piece.text for piece in words.pieces]
     asks = frozenset(said["asking"].split())
-    if not any(_is_overtaking(text) for text in texts):
+    if not any(is_overtaking(text) for text in texts):
         return None
     if _supposed(texts):
         texts, kinds = texts[1:], {at - 1: kinds[at] for at in kinds if at}
     if len(texts) > _LONGEST or not asks.isdisjoint(texts) or has_vague(set(texts) - {"any"}):
         return None
     leads = frozenset(said["leads"].split())
-    named = {at: _PARTS[kind] for at in kinds for kind in kinds[at] & _PARTS.keys()}
+    named = {at: PARTS[kind] for at in kinds for kind in kinds[at] & PARTS.keys()}
     told = {part for at, part in named.items() if at and texts[at - 1] in leads}
     told |= {part for at, part in named.items() if texts[at + 1 : at + 2] and texts[at + 1] in _PAYS}
     others = {named[at] for at in named if texts[at] in said["parts"].split()}
@@ -58,9 +58,10 @@ def _supposed(texts: list[str]) -> bool:
     said = listed()["paying"]
     free = frozenset(f"{said['supposed']} {said['leads']} {said['parts']}".split())
     return texts[0] in said["supposing"].split() and all(
-        text in free or _is_overtaking(text) for text in texts[1:]
+        text in free or is_overtaking(text) for text in texts[1:]
     )
 
 
-def _is_overtaking(text: str) -> bool:
+def is_overtaking(text: str) -> bool:
+    """Whether a word is one for overtaking and what it costs."""
     return text.startswith(tuple(listed()["paying"]["overtaking"].split()))

@@ -92,25 +92,27 @@ def orders_too(words: Sentence, case: str) -> bool:
     return any(kinds & _OF_ORDERS for kinds in words.kinds.values()) and not _ASKS_FOR_ORDERS.search(case)
 
 
+def _is_of_its_own(words: Sentence) -> bool:
+    """Whether a case has words that nobody knows, notation, somebody of another sentence, or is unlike all cases."""
+    texts = [piece.text for piece in words.pieces]
+    people = words_of("guessing", "people") | words_of("guessing", "others")
+    unknown = any(texts[at] not in people for at in words.unknown)  # Gladys is in front of me
+    nested = any(kinds & _NESTED for kinds in words.kinds.values())
+    strange = [text for text in texts if text.isalpha() and f"word {text}" not in _known()]
+    unlike = sum(text not in glue_words() for text in strange) > _STRANGE
+    return unknown or nested or unlike or not _WHO.isdisjoint(texts)
+
+
 def _says_more(words: Sentence, case: str) -> bool:
     """Whether a word of the case may say what the canonical words leave out."""
     texts = [piece.text for piece in words.pieces]
-    named = words_of("guessing", "people") | words_of("guessing", "others")
-    if any(texts[at] not in named for at in words.unknown):  # Gladys is in front of me
-        return True
-    if any(kinds & _NESTED for kinds in words.kinds.values()) or not _WHO.isdisjoint(texts):
-        return True
-    if (
-        sum(f"word {text}" not in _known() and text not in glue_words() for text in texts if text.isalpha())
-        > _STRANGE
-    ):
-        return True
-    if not _LIMITS.isdisjoint(texts) and not _LIMITED.search(case):  # last, at any point before the presto
-        return True
+    limited = not _LIMITS.isdisjoint(texts) and not _LIMITED.search(case)  # last, before the presto
     joined = any(text in _JOINS and not _goes_on(texts, at) for at, text in enumerate(texts))
     denied = not words_of("passable", "denies").isdisjoint(texts)
     return (
-        orders_too(words, case)
+        limited
+        or _is_of_its_own(words)
+        or orders_too(words, case)
         or (joined and " and " not in case and " or " not in case)
         or (denied and not re.search(r"\bnot\b|less|at most|exactly 0", case))
     )

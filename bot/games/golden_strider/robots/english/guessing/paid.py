@@ -4,8 +4,8 @@ Where `paying` knows how it is said, it is read; what comes of this is proposed.
 """
 
 from bot.games.golden_strider.orders import Part
+from bot.games.golden_strider.robots.english.paying import is_overtaking
 from bot.games.golden_strider.robots.english.words.concepts import Sentence
-from bot.games.golden_strider.robots.english.words.listed import words_of
 from bot.games.golden_strider.robots.english.words.sides import side
 from bot.games.golden_strider.robots.english.words.word_kinds import NUMBERS
 
@@ -20,12 +20,11 @@ _ELSE = frozenset({"otherwise", "else", "instead", "not", "never", "no", "more",
 def pays(words: Sentence) -> Part | None:
     """The one part that a sentence about overtaking, or what is owed, leads to; None where it may say more."""
     texts = [piece.text for piece in words.pieces]
-    stems = tuple(words_of("paying", "overtaking"))
-    about = any(text.startswith(stems) or text in _OWED for text in texts)
+    about = {at for at, text in enumerate(texts) if is_overtaking(text) or text in _OWED}
     led = not _LEADS.isdisjoint(texts)
     if not about or not led or len(texts) > _LONGEST or not _ELSE.isdisjoint(texts):
         return None
-    told = [at for at, text in enumerate(texts) if not text.startswith(stems) and text not in _OWED]
+    told = [at for at in range(len(texts)) if at not in about]
     more = any(
         words.kinds[at] & _MORE or (words.pieces[at].kind in NUMBERS and texts[at] != "one") for at in told
     )

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from bot.games.golden_strider.orders import Part
 from bot.games.golden_strider.robots.english.words.concepts import Sentence
 
-_PARTS: dict[str, Part] = {"M": "M", "SOFT_M": "M", "B": "B", "SOFT_B": "B"}
+PARTS: dict[str, Part] = {"M": "M", "SOFT_M": "M", "B": "B", "SOFT_B": "B"}  # of which a kind of words speaks
 _PUT, _AWAY = (
     frozenset({"put", "keep", "kept", "lay", "set", "tuck", "tucked"}),
     frozenset({"by", "aside", "away", "back"}),
@@ -21,5 +21,5 @@ def side(words: Sentence, places: Collection[int]) -> Part | None:
         if text in _PUT and behind in places and words.pieces[behind].text in _AWAY:
             found.add("B")
         elif text not in _POINTS:
-            found |= {_PARTS[kind] for kind in words.kinds[at] & _PARTS.keys()}
+            found |= {PARTS[kind] for kind in words.kinds[at] & PARTS.keys()}
     return found.pop() if len(found) == 1 else None

@@ -16,11 +16,6 @@ _AS = (
     r"|move |and )*(?:same (?:as|order as|thing as)|"
     r"as|like)(?: with| we do| i do| he does| it does)?)"
 )
-_SAME_AS = (
-    r"(?: ?it's| ?it is| ?just| ?exactly| ?much| ?the| ?again)*"
-    r" ?\b(?:same as|(?<!as soon )(?<!as long )as|like|similar to)"
-)
-_TOPIC = r"(?:bank|sav|mov|runn|rest\b|cards?\b|remainder|balance|overtak|numbers?\b|points?\b|others?\b)"
 _WHEN = re.compile(
     r"^(?:\W|\d{1,2}[.)] ?|\([^()]{1,4}\) ?|and |but |so |if|when|whenever|while|"
     r"where|once|in|for|on|at|from|after|with|"
@@ -28,29 +23,11 @@ _WHEN = re.compile(
     re.IGNORECASE,
 )
 _STOP = re.compile(r"(?<=[a-z0-9)])[.;](?=\s|$)", re.IGNORECASE)
-_NUMBERED = re.compile(
+NUMBERED = re.compile(
     rf"^\W*(?:(?:rule |clause |point |no\.? )?\(?(?P<number>{_NUMERAL})[.):]|§ ?(?P<mark>\d{{1,2}})\b)",
     re.IGNORECASE,
 )
-_MARKED = r"(?:(?:rules?|clauses?|points?|items?|lines?|sections?|paragraphs?|nos?\.?|numbers?) ?|§+ ?|# ?)"
-_DEVIATING = (
-    r"(?:(?:deviating|departing|differing|derogating) from|in (?:deviation|derogation|departure) from|"
-    r"(?:as|by way of) an? exception to|by exception to|as exception to|by way of exception to|"
-    r"notwithstanding|contrary to|"
-    r"in spite of|despite|regardless of|irrespective of|unlike in|other than in)"
-)
 _RULE = r"(?:rules?|clauses?|points?|items?|numbers?|no\.?|#|lines?|\()"
-# what is ordered, however it begins
-_ORDERS = re.compile(
-    r"\b(?:bank|mov|play|cards?\b|oldest|newest|highest|lowest|biggest|smallest|half\b|rest\b|all\b|every)",
-    re.IGNORECASE,
-)
-_WAITS = re.compile(
-    r"^\W*(?:and |but |then )?(?:if|when|whenever|while|once|in|from|at|on|after|past|for|as soon|as long|"
-    r"rounds?|turns?|"
-    r"r ?\d|the last|last|the first|first|second|third|with)\b",
-    re.IGNORECASE,
-)
 _NOT = re.compile(r"\b(?:not|never|no|nobody|none|without)\b|n't\b", re.IGNORECASE)
 _CARD = re.compile(r"\b(?:oldest|newest|highest|lowest|biggest|smallest|top|best)\b", re.IGNORECASE)
 _PICKED = r"(?:oldest|newest|highest|lowest|biggest|smallest)"
@@ -60,11 +37,11 @@ def _key(said: str) -> str:
     return " ".join(_WHEN.sub("", said.casefold()).replace("'", "").split())
 
 
-def _earlier(found: re.Match[str]) -> list[str]:
+def earlier(found: re.Match[str]) -> list[str]:
     """The sentences before it, with their numbers."""
     told: list[str] = []
     for line in found.string[: found.start()].splitlines():
-        number = _NUMBERED.match(line)
+        number = NUMBERED.match(line)
         first, *others = _STOP.split(line[number.end() :] if number else line)
         told += [f"{number[0] if number else ''}{first}", *others]
     return [one for one in told if one.strip()]
@@ -84,31 +61,17 @@ def _order(sentence: str) -> str:
 def _as_when(found: re.Match[str]) -> str:
     """`same as when last`: what the one sentence orders that begins with that condition."""
     key = _key(found["said"])
-    same = [one for one in _earlier(found) if key and _key(re.split(r"[,:]", one)[0]) == key]
+    same = [one for one in earlier(found) if key and _key(re.split(r"[,:]", one)[0]) == key]
     order = _order(same[0]) if len(same) == 1 else ""
     return f"{found['front']}{order}" if order else found[0]
-
-
-def _compared(found: re.Match[str]) -> str:
-    """`From round 10, same as with debts, the highest card`: a case is compared with, and the order is said behind."""
-    front = re.split(r"[.;\n]", found.string[: found.start()])[-1]
-    behind = re.split(r"[.;\n]", found.string[found.end() :])[0]
-    return found["front"] if _WAITS.match(front) and _ORDERS.search(behind) else found[0]
-
-
-def _deviates(found: re.Match[str]) -> str:
-    """`Deviating from §1`: a rule behind wins over those before it anyway (GS-41)."""
-    numbers = re.findall(r"\d{1,2}", found["what"])
-    known = [one["number"] or one["mark"] for said in _earlier(found) if (one := _NUMBERED.match(said))]
-    return found["front"] if set(numbers) <= set(known) else found[0]
 
 
 def _as_numbered(found: re.Match[str]) -> str:
     """`as in (iii)`, `same as rule 2`: what the sentence with that number orders."""
     same = [
         one
-        for one in _earlier(found)
-        if (at := _NUMBERED.match(one)) and _same(at["number"] or at["mark"], found["number"])
+        for one in earlier(found)
+        if (at := NUMBERED.match(one)) and _same(at["number"] or at["mark"], found["number"])
     ]
     order = _order(same[0]) if len(same) == 1 else ""
     return f"{found['front']}{order}" if order else found[0]
@@ -203,23 +166,6 @@ ROWS: Rows = (
             rf"being|rounds?)\b[^,.:;()\n]{{2,60}}){ENDS}"
         ),
         _as_when,
-    ),
-    # §3 Deviating from §1 and §2, in rounds 1 and 2 the lowest card
-    (
-        (
-            rf"(?P<front>(?:^|[.;\n]) ?(?:\W|\d{{1,2}}[.)]? |\([^()\n]{{1,4}}\) ?)*){_DEVIATING} "
-            rf"(?P<what>(?:{_MARKED}\d{{1,2}}(?:(?:,|,? and|,? or| to| ?-) ?(?:{_MARKED})?\d{{1,2}})*"
-            r"|(?:all (?:of )?)?(?:the )?(?:which|above|foregoing|this|that|these|those|it)(?: rules?)?)),? (?=\S)"
-        ),
-        _deviates,
-    ),
-    # from round 10: same as with debts, highest card, all to movement
-    (
-        (
-            rf"(?P<front>[,:] ?|\b(?= it's | it is )){_SAME_AS} (?:when|whenever|if|with|in|under|after|once"
-            rf"|for(?! (?:the |my |any )?{_TOPIC}))\b[^,.:;()\n]{{2,60}}[,:] ?(?=\S)"
-        ),
-        _compared,
     ),
     # if sixteen squares or fewer remain, as in (iii)
     (
