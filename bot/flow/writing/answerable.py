@@ -53,5 +53,11 @@ def _to_write_anew(context: Context) -> tuple[Block, ...]:
     if not kept:
         return ()
     doubted = restored(kept[0]).doubted
-    asks = Paragraph("Reply with one of these, and the sentence behind its number:")
-    return (asks, unconfirmed.anew(doubted, as_read="as_read" in context.proposed))
+    # what most of them mean stands first: who taps the nearest word must not leave their own rules out
+    whole = "yes" in context.proposed
+    said = (
+        "Reply yes if that is what you mean, or a number with its sentence in other words:"
+        if whole
+        else "Reply with one of these, and the sentence behind its number:"
+    )
+    return (Paragraph(said), unconfirmed.anew(doubted, as_read="as_read" in context.proposed, whole=whole))

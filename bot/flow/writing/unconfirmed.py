@@ -78,7 +78,11 @@ def _not_whole(proposed: Sequence[Proposal]) -> tuple[Block, ...]:
     )
 
 
-def anew(doubted: Iterable[int], *, as_read: bool) -> Block:
-    """The beginnings of what answers an order in sentences, with the number ready; the word that leaves them out."""
+def anew(doubted: Iterable[int], *, as_read: bool, whole: bool = False) -> Block:
+    """The beginnings of what answers an order in sentences, with the number ready; the word that leaves them out.
+
+    `whole`: one yes takes all that was proposed, and stands in front.
+    """
     numbers = [f"{number}:" for number in sorted(doubted)[:_ANEW]]
-    return Lines((*numbers, *(("run it as read",) if as_read else ())), reply=True)
+    agreed = ("yes",) if whole else ()
+    return Lines((*agreed, *numbers, *(("run it as read",) if as_read else ())), reply=True)
